@@ -1,0 +1,64 @@
+"""What a game is, a record of it, and a session in which it is played. Knows no game."""
+
+from ludotek.core.contract import (
+    CHANCE,
+    RESIGN,
+    Event,
+    Game,
+    GameOver,
+    Options,
+    Reason,
+    Resign,
+    Setting,
+    State,
+    digest,
+    read_options,
+    shared_win,
+)
+from ludotek.core.draws import draw
+from ludotek.core.errors import (
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    CannotUndo,
+    IllegalMove,
+    LudotekError,
+    UnknownGame,
+    UnknownMove,
+    nearest,
+)
+from ludotek.core.perft import perft
+from ludotek.core.record import Record, Seed, Verdict
+from ludotek.core.session import Reach, Session
+
+__all__ = [
+    "CHANCE",
+    "RESIGN",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "Event",
+    "Game",
+    "GameOver",
+    "IllegalMove",
+    "LudotekError",
+    "Options",
+    "Reach",
+    "Reason",
+    "Record",
+    "Resign",
+    "Seed",
+    "Session",
+    "Setting",
+    "State",
+    "UnknownGame",
+    "UnknownMove",
+    "Verdict",
+    "digest",
+    "draw",
+    "nearest",
+    "perft",
+    "read_options",
+    "shared_win",
+]

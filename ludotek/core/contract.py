@@ -1,0 +1,243 @@
+"""The contract that every game keeps: `Game` and `State`, and the few Structs they share.
+
+Both are protocols, never base classes, so that a game's classes can be compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from hashlib import blake2b
+from random import Random
+from typing import Final, Protocol, Self, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from ludotek.core.errors import BadSetup, nearest
+
+CHANCE: Final = -1
+"""The actor who makes draws."""
+
+RESIGN: Final = -2
+"""The move of a seat that leaves the game for good, where the rules know it; never listed in `moves`."""
+
+
+class Reason(Struct, frozen=True):
+    """Why a move is not legal: the rule's id, and what a sentence about it needs.
+
+    >>> Reason("R-22", {"q": 1, "r": 0}).rule
+    'R-22'
+    """
+
+    rule: str
+    args: dict[str, int | str] = {}
+
+
+class Event(Struct, frozen=True, kw_only=True, tag=True):
+    """Something that happened, by which rule: enough to tell it in words and to animate it.
+
+    ``only`` names the seats that may see it; None means everybody.
+
+    >>> Event(rule="R-15").only is None
+    True
+    """
+
+    rule: str
+    only: tuple[int, ...] | None = None
+
+
+class GameOver(Event, frozen=True, kw_only=True):
+    """The game ended: ``how`` is a word of the game's own, ``winners`` share the win.
+
+    >>> GameOver(rule="R-44", how="line", winners=(1,)).winners
+    (1,)
+    """
+
+    how: str
+    winners: tuple[int, ...]
+
+
+class Resign(Struct, frozen=True, tag=True):
+    """What `RESIGN` decodes to in a game that knows it.
+
+    >>> from ludotek.games import load
+    >>> load("route").decode(RESIGN)
+    Resign()
+    """
+
+
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The base of every game's options: named, with defaults, holding data and never paths.
+
+    >>> class Mine(Options):
+    ...     rounds: int = 3
+    >>> Mine().rounds
+    3
+    """
+
+
+Setting: TypeAlias = Options | Mapping[str, object] | None
+"""What `start` takes as options: the Struct, a mapping that is validated into one, or None."""
+
+SomeOptions = TypeVar("SomeOptions", bound=Options)
+
+
+class State(Protocol):
+    """A game at one moment. Changed by `play` alone, which trusts its caller (a `Session` does not).
+
+    >>> from random import Random
+    >>> from ludotek.games import load
+    >>> state = load("route").start(seats=2)
+    >>> state.actors, state.hidden, state.result
+    ((0,), False, None)
+    >>> known, redrawn = state.as_known_to(1), state.resample(1, Random(7))
+    >>> known.view(1) == redrawn.view(1) == state.view(1)
+    True
+    >>> before, log = state.copy(), []
+    >>> state.play(0, state.moves(0)[0], log)
+    >>> log[0].rule
+    'R-17'
+    >>> state.digest() == before.digest()
+    False
+    >>> state.explain(1, state.moves(0)[0]).rule
+    'R-4'
+    """
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who may act now, ascending: one seat; several while hidden choices are made together;
+        `(CHANCE,)` at a draw; `()` when the game is over."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether choices have been made that are not yet revealed to all."""
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """One payoff a seat when the game is over: 1.0 alone in front, shared when tied, else 0.0."""
+
+    def moves(self, actor: int) -> list[int]:
+        """Exactly the legal moves, without doubles, in an order that depends on the state alone."""
+
+    def chances(self) -> list[tuple[int, int]]:
+        """At a draw: what may be drawn, ascending, each with its weight, a positive integer."""
+
+    def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
+        """Makes a legal move, a draw (`CHANCE`), or lets a seat `RESIGN`; `log` collects the events."""
+
+    def copy(self) -> Self:
+        """The same state, independent of this one."""
+
+    def view(self, seat: int | None) -> Struct:
+        """All that this seat may know and nothing more; None is a spectator."""
+
+    def as_known_to(self, seat: int | None) -> Self:
+        """A copy in which the hidden choices of others have not been made yet: what a bot is handed."""
+
+    def resample(self, seat: int | None, rng: Random) -> Self:
+        """A copy that this seat cannot tell from the state: others' hidden choices drawn anew."""
+
+    def explain(self, actor: int, move: int) -> Reason | None:
+        """Why a move that can be decoded is not legal; None when it is."""
+
+    def position(self) -> Struct:
+        """The whole state as a canonical Struct, which `Game.resume` reads back."""
+
+    def digest(self) -> str:
+        """A short hash of `position()`."""
+
+
+class Game(Protocol):
+    """The rules of one game.
+
+    >>> from ludotek.games import load
+    >>> game = load("route")
+    >>> game.id, game.rules_version, game.seats
+    ('route', '1', range(2, 7))
+    >>> state = game.start(seats=3, options={"tile_set": "square-t"})
+    >>> game.decode(state.moves(0)[1])
+    PlaceTile(kind=0, q=0, r=0, turn=1)
+    >>> game.encode(_) == state.moves(0)[1]
+    True
+    >>> game.resume(state.position()).digest() == state.digest()
+    True
+    """
+
+    @property
+    def id(self) -> str:
+        """The name by which `load` finds it."""
+
+    @property
+    def rules_version(self) -> str:
+        """Changes when an old record would no longer replay."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def Options(self) -> type[Options]:
+        """The options of a table, with their defaults."""
+
+    def start(self, seats: int, options: Setting = None) -> State:
+        """A new game; it may begin with a draw."""
+
+    def resume(self, position: Struct) -> State:
+        """The state that `State.position` wrote down."""
+
+    def decode(self, move: int) -> Struct:
+        """The move as a Struct that reads; raises `UnknownMove`."""
+
+    def encode(self, move: Struct) -> int:
+        """The number of a decoded move; raises `UnknownMove`."""
+
+
+def read_options(kind: type[SomeOptions], given: Setting) -> SomeOptions:
+    """Validates what a caller gave as options.
+
+    >>> from ludotek.games import load
+    >>> read_options(load("route").Options, {"holes": "allowed"}).holes
+    'allowed'
+    >>> read_options(load("route").Options, {"hole": "allowed"})
+    Traceback (most recent call last):
+    ludotek.core.errors.BadSetup: unknown option hole: did you mean holes?
+    """
+    if given is None:
+        return kind()
+    if isinstance(given, kind):
+        return given
+    if isinstance(given, Options) or not isinstance(given, Mapping):
+        raise BadSetup(f"options must be a mapping or {kind.__qualname__}, not {given!r:.60}")
+    for name in given:
+        if name not in kind.__struct_fields__:
+            hint = nearest(str(name), kind.__struct_fields__)
+            raise BadSetup(f"unknown option {name}: {hint}")
+    for name, value in given.items():
+        try:
+            msgspec.convert({name: value}, kind)
+        except msgspec.ValidationError as error:
+            reason = str(error).replace(f" - at `$.{name}`", "").replace(f"`$.{name}", "`")
+            raise BadSetup(f"option {name}: {reason}") from None
+    return msgspec.convert(dict(given), kind)
+
+
+def digest(position: Struct) -> str:
+    """A short hash of a position, the same on every machine.
+
+    >>> digest(Reason("R-1"))
+    '7ff0dc67a2ae6d37'
+    """
+    return blake2b(msgspec.json.encode(position, order="deterministic"), digest_size=8).hexdigest()
+
+
+def shared_win(seats: int, winners: Collection[int]) -> tuple[float, ...]:
+    """The payoffs when these seats share the win.
+
+    >>> shared_win(3, [0, 2])
+    (0.5, 0.0, 0.5)
+    """
+    return tuple(1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats))

@@ -1,0 +1,129 @@
+"""The one family of errors: each says in a line what is wrong, and carries what a caller needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludotek.core.contract import Reason
+
+
+class LudotekError(Exception):
+    """What was asked cannot be done; the message is one line, written for a person.
+
+    >>> try:
+    ...     raise UnknownGame("chess")
+    ... except LudotekError as error:
+    ...     print(error)
+    chess
+    """
+
+
+class UnknownGame(LudotekError):
+    """No game has this name.
+
+    >>> raise UnknownGame("there is no game chess")
+    Traceback (most recent call last):
+    ludotek.core.errors.UnknownGame: there is no game chess
+    """
+
+
+class BadSetup(LudotekError):
+    """The number of seats, an option or its content cannot be used.
+
+    >>> from ludotek.games import load
+    >>> load("route").start(7)
+    Traceback (most recent call last):
+    ludotek.core.errors.BadSetup: route is for 2 to 6 seats, not 7
+    """
+
+
+class BadPosition(LudotekError):
+    """A position that cannot stand: a file or a text that was edited by hand, most likely.
+
+    >>> from ludotek.games import load
+    >>> load("route").read("0,0:A0 5,5:B0")
+    Traceback (most recent call last):
+    ludotek.core.errors.BadPosition: the tiles do not form one connected group (R-P4)
+    """
+
+
+class UnknownMove(LudotekError):
+    """A number or a Struct that is no move of this game, whatever the position.
+
+    >>> from ludotek.games import load
+    >>> load("route").decode(-77)
+    Traceback (most recent call last):
+    ludotek.core.errors.UnknownMove: -77 is not a move of route
+    """
+
+
+class IllegalMove(LudotekError):
+    """A move that the rules forbid here; ``reason`` names the rule.
+
+    >>> from ludotek.core import Session
+    >>> from ludotek.games import load
+    >>> session = Session(load("route"), seats=2)
+    >>> try:
+    ...     session.play(1, session.state.moves(0)[0])
+    ... except IllegalMove as error:
+    ...     print(error, error.reason.args)
+    R-4 forbids this move (seat 0) {'seat': 0}
+    """
+
+    def __init__(self, reason: Reason) -> None:
+        told = ", ".join(f"{name} {value}" for name, value in reason.args.items())
+        super().__init__(f"{reason.rule} forbids this move" + (f" ({told})" if told else ""))
+        self.reason = reason
+
+
+class CannotUndo(LudotekError):
+    """Nothing of this seat can be taken back; ``why`` is the barrier (see ``Reach.why``).
+
+    >>> from ludotek.core import Session
+    >>> from ludotek.games import load
+    >>> Session(load("route"), seats=2).undo(0)
+    Traceback (most recent call last):
+    ludotek.core.errors.CannotUndo: nothing to take back: nothing was played yet
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"nothing to take back: {BARRIERS[why]}")
+        self.why = why
+
+
+BARRIERS = {
+    "start": "nothing was played yet",
+    "draw": "something was drawn since",
+    "reveal": "choices were revealed since",
+    "seat": "another seat has acted since",
+    "chosen": "another seat has chosen since",
+    "resigned": "a seat has resigned since, and that is final",
+    "over": "the game is over",
+}
+"""Why undo reaches no further, in words."""
+
+
+class BadRecord(LudotekError):
+    """A record that is damaged, foreign or not what was played; the message says where.
+
+    >>> from ludotek.core import Record
+    >>> Record.read(b'{"ludotek": 1, "game": ')
+    Traceback (most recent call last):
+    ludotek.core.errors.BadRecord: the record is cut short or damaged: Input data was truncated
+    """
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A hint at what may have been meant, or at everything that is known.
+
+    >>> nearest("tile_sett", ["first", "tile_set"])
+    'did you mean tile_set?'
+    >>> nearest("colour", ["first", "tile_set"])
+    'known: first, tile_set'
+    """
+    names = list(known)
+    close = get_close_matches(word, names, n=1)
+    return f"did you mean {close[0]}?" if close else f"known: {', '.join(names)}"

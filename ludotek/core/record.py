@@ -1,0 +1,243 @@
+"""A record: one small JSON file that holds a game and proves it."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from ludotek.core.contract import CHANCE, RESIGN, Event, Game, State, read_options
+from ludotek.core.draws import commitment, draw
+from ludotek.core.errors import BadRecord, BadSetup, IllegalMove, LudotekError, UnknownMove
+
+
+class Seed(Struct, frozen=True, forbid_unknown_fields=True):
+    """From which move on a seed serves, its hash, and the seed itself (in hex) once it may be known.
+
+    >>> Seed(at=0, hash="9f…").seed is None
+    True
+    """
+
+    at: int
+    hash: str
+    seed: str | None = None
+
+
+class Verdict(Struct, frozen=True):
+    """What `Record.verify` found: every move legal, and how many draws could be proven by a seed.
+
+    >>> Verdict(moves=40, draws=12, proven=12).proven
+    12
+    """
+
+    moves: int
+    draws: int
+    proven: int
+
+
+class Step(NamedTuple):
+    """One move of a record and what it did; ``state`` goes on changing, so copy what you keep."""
+
+    number: int
+    actor: int
+    move: int
+    events: list[Event]
+    state: State
+
+
+class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game as it was played; `moves` are pairs of actor and move, draws included.
+
+    >>> from ludotek.core import Session
+    >>> from ludotek.games import load
+    >>> session = Session(load("route"), seats=2)
+    >>> events = session.play(0, session.state.moves(0)[0])
+    >>> record = session.record()
+    >>> Record.read(record.write()) == record
+    True
+    """
+
+    ludotek: Literal[1] = 1
+    game: str
+    rules: str
+    seats: int
+    options: msgspec.Raw
+    seeds: tuple[Seed, ...]
+    moves: tuple[tuple[int, int], ...]
+    result: tuple[float, ...] | None = None
+    digest: str | None = None
+
+    def write(self) -> bytes:
+        """The record as JSON.
+
+        >>> Record(game="route", rules="1", seats=2, options=msgspec.Raw(b"{}"), seeds=(),
+        ...        moves=()).write()[:28]
+        b'{"ludotek":1,"game":"route",'
+        """
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def read(cls, text: bytes) -> Record:
+        """Reads what `write` wrote; raises `BadRecord`.
+
+        >>> Record.read(b'{"moves": [[0, 1]]}')
+        Traceback (most recent call last):
+        ludotek.core.errors.BadRecord: this is not a Ludotek record
+        """
+        try:
+            return msgspec.json.decode(text, type=cls)
+        except msgspec.ValidationError as error:
+            known = msgspec.json.decode(text)
+            if not isinstance(known, dict) or "ludotek" not in known:
+                raise BadRecord("this is not a Ludotek record") from None
+            raise BadRecord(f"the record is damaged: {error}") from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BadRecord(f"the record is cut short or damaged: {error}") from None
+
+    def save(self, path: str | Path) -> None:
+        """Writes the file whole or not at all.
+
+        >>> import tempfile
+        >>> record = Record(game="route", rules="1", seats=2, options=msgspec.Raw(b"{}"),
+        ...                 seeds=(), moves=())
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     record.save(f"{folder}/game.json")
+        ...     Record.load(f"{folder}/game.json") == record
+        True
+        """
+        path = Path(path)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".draft")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(self.write() + b"\n")
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, path)
+        except BaseException:
+            os.unlink(draft)
+            raise
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """Reads a file; raises `BadRecord` naming it.
+
+        >>> Record.load("nowhere.json")
+        Traceback (most recent call last):
+        ludotek.core.errors.BadRecord: nowhere.json: No such file or directory
+        """
+        try:
+            return cls.read(Path(path).read_bytes())
+        except OSError as error:
+            raise BadRecord(f"{path}: {error.strerror}") from None
+        except BadRecord as error:
+            raise BadRecord(f"{path}: {error}") from None
+
+    def start(self, game: Game) -> State:
+        """The state before the first move.
+
+        >>> from ludotek.core import Session
+        >>> from ludotek.games import load
+        >>> Session(load("route"), seats=3).record().start(load("route")).seats
+        3
+        """
+        if self.game != game.id:
+            raise BadRecord(f"the record is of {self.game}, not of {game.id}")
+        if self.rules != game.rules_version:
+            raise BadRecord(
+                f"the record follows version {self.rules} of the rules of {game.id};"
+                f" this program knows {game.rules_version}"
+            )
+        try:
+            options = msgspec.json.decode(self.options)
+            return game.start(self.seats, read_options(game.Options, options))
+        except (BadSetup, msgspec.DecodeError) as error:
+            raise BadRecord(f"the record cannot be set up: {error}") from None
+
+    def replay(self, game: Game) -> Iterator[Step]:
+        """Plays the moves one by one, checking each against the rules; raises `BadRecord`.
+
+        >>> from ludotek.core import Session
+        >>> from ludotek.games import load
+        >>> session = Session(load("route"), seats=2)
+        >>> events = session.play(0, session.state.moves(0)[2])
+        >>> [(step.actor, load("route").decode(step.move).turn)
+        ...  for step in session.record().replay(load("route"))]
+        [(0, 2)]
+        """
+        state = self.start(game)
+        for number, (actor, move) in enumerate(self.moves):
+            events: list[Event] = []
+            try:
+                refuse_illegal(game, state, actor, move)
+            except LudotekError as error:
+                raise BadRecord(f"move {number} ([{actor}, {move}]): {error}") from None
+            state.play(actor, move, events)
+            yield Step(number, actor, move, events, state)
+
+    def verify(self, game: Game) -> Verdict:
+        """Proves the record: every move, the end, and each draw whose seed is known.
+
+        >>> from ludotek.core import Session
+        >>> from ludotek.games import load
+        >>> session = Session(load("route"), seats=2, options={"first": "random"})
+        >>> session.record(whole=True).verify(load("route"))
+        Verdict(moves=1, draws=1, proven=1)
+        """
+        seeds = self._seeds()
+        state = self.start(game)
+        chances = state.chances() if state.actors == (CHANCE,) else []
+        draws = proven = 0
+        for step in self.replay(game):
+            state = step.state
+            if step.actor == CHANCE:
+                seed = next((known for at, known in reversed(seeds) if at <= step.number), None)
+                if seed is not None:
+                    if draw(seed, draws, chances) != step.move:
+                        raise BadRecord(f"move {step.number}: this draw did not come from the seed")
+                    proven += 1
+                draws += 1
+            if state.actors == (CHANCE,):
+                chances = state.chances()
+        if self.result != state.result:
+            raise BadRecord(f"the result is {state.result}, not {self.result}")
+        if self.digest is not None and self.digest != state.digest():
+            raise BadRecord("the moves do not lead to the position that the digest names")
+        return Verdict(len(self.moves), draws, proven)
+
+    def _seeds(self) -> list[tuple[int, bytes | None]]:
+        known = []
+        for index, entry in enumerate(self.seeds):
+            try:
+                seed = None if entry.seed is None else bytes.fromhex(entry.seed)
+            except ValueError:
+                raise BadRecord(f"seed {index} is not written in hex") from None
+            if seed is not None and commitment(seed) != entry.hash:
+                raise BadRecord(f"seed {index} is not the one whose hash was given")
+            known.append((entry.at, seed))
+        return known
+
+
+def refuse_illegal(game: Game, state: State, actor: int, move: int) -> None:
+    """Raises `IllegalMove` or `UnknownMove` unless this actor may make this move now.
+
+    >>> from ludotek.games import load
+    >>> game = load("route")
+    >>> refuse_illegal(game, game.start(seats=2), 0, 77)
+    Traceback (most recent call last):
+    ludotek.core.errors.UnknownMove: 77 is not a move of route
+    """
+    if not 0 <= actor < state.seats and (actor != CHANCE or move == RESIGN):
+        raise UnknownMove(f"there is no seat {actor} at a table of {state.seats}")
+    if move != RESIGN and move in state.moves(actor):
+        return
+    game.decode(move)
+    reason = state.explain(actor, move)
+    if reason is not None:
+        raise IllegalMove(reason)
+    if move != RESIGN:
+        raise UnknownMove(f"{move} is not a move of {game.id} in this position")

@@ -1,0 +1,80 @@
+"""A board that can be read in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotek.games.route.tiles import TILES_EACH
+
+if TYPE_CHECKING:
+    from ludotek.games.route.state import RouteState
+
+COLOURS = "ABCDEF"
+
+STROKES = {"hex": "-/\\-/\\", "square": "-|-|"}
+HEIGHT = 3  # rows of text a row of tiles
+
+
+def draw(state: RouteState) -> str:
+    """The board and the hands. A tile shows its colour as a small letter and its marble as a capital
+    one; strokes are open arms, ``x`` closed ones; empty cells that touch a tile show where they are."""
+    return "\n".join([*_board(state), "", *_hands(state)])
+
+
+def _board(state: RouteState) -> list[str]:
+    board, rules = state.board, state.rules
+    labels = {(q, r): f"{q},{r}" for _, q, r, _ in board.frontier()} or {(0, 0): "0,0"}
+    half = max(3, max(len(label) for label in labels.values()) // 2 + 1)
+    slant = half if rules.tile_set.grid == "hex" else 0
+    strokes = STROKES[rules.tile_set.grid]
+    canvas: dict[tuple[int, int], str] = {}
+
+    def write(column: int, row: int, text: str) -> None:
+        for offset, letter in enumerate(text):
+            canvas[column + offset, row] = letter
+
+    for (q, r), label in labels.items():
+        write(2 * half * q + slant * r + 1 - len(label) // 2, HEIGHT * r, label)
+    for slot in board.order:
+        column, row = 2 * half * board.q[slot] + slant * board.r[slot], HEIGHT * board.r[slot]
+        marble = board.marble[slot]
+        letter = COLOURS[slot // TILES_EACH].lower()
+        write(column, row, letter + (COLOURS[marble - 1] if marble else "·"))
+        for side, (dq, dr) in enumerate(rules.directions):
+            if not board.arms[slot] >> side & 1:
+                continue
+            stroke = "x" if board.blocks[slot] >> side & 1 else strokes[side]
+            right = 2 * dq + dr > 0
+            if dr == 0:
+                write(column + 2 if right else column + 1 - half, row, stroke * (half - 1))
+            elif slant:
+                write(column + 1 + half // 3 if right else column - half // 3, row + dr, stroke)
+            else:
+                write(column, row + dr, stroke)
+    left = min(column for column, _ in canvas)
+    right = max(column for column, _ in canvas)
+    rows = range(min(row for _, row in canvas), max(row for _, row in canvas) + 1)
+    return [
+        "".join(canvas.get((column, row), " ") for column in range(left, right + 1)).rstrip()
+        for row in rows
+    ]
+
+
+def _hands(state: RouteState) -> list[str]:
+    kinds = state.rules.tile_set.per_player
+    lines = []
+    for seat in range(state.seats):
+        tiles = state.tiles[seat * len(kinds) : (seat + 1) * len(kinds)]
+        in_hand = ", ".join(f"{count} {kind.kind}" for kind, count in zip(kinds, tiles, strict=True))
+        note = ""
+        if state.out[seat]:
+            note = "  resigned"
+        elif state.actors == (seat,):
+            note = f"  to act, {state.left} left"
+        elif state.result is not None and state.result[seat]:
+            note = f"  {'wins' if state.result[seat] == 1 else 'shares the win'} ({state.how})"
+        lines.append(
+            f"{COLOURS[seat]}: tiles {in_hand}; marbles {state.marbles[seat]};"
+            f" blocks {state.blocks[seat]}{note}"
+        )
+    return lines

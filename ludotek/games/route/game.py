@@ -1,0 +1,80 @@
+"""Route on the contract."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ludotek.core import BadPosition, BadSetup, Setting, read_options
+from ludotek.games.route import moves, notation
+from ludotek.games.route.options import RouteOptions, check_first, rules_for
+from ludotek.games.route.resume import resume
+from ludotek.games.route.state import RouteState
+from ludotek.games.route.views import Position
+
+
+class Route:
+    """The rules of Route: tiles, marbles and blocks for two to six.
+
+    >>> from ludotek.games import load
+    >>> print(load("route").read("0,0:A0a 1,0:B0x3"))  # doctest: +ELLIPSIS
+    <BLANKLINE>
+    """
+
+    id = "route"
+    rules_version = "1"
+    seats = range(2, 7)  # R-1
+    Options = RouteOptions
+
+    def start(self, seats: int, options: Setting = None) -> RouteState:
+        """A new game (R-1 to R-5).
+
+        >>> Route().start(seats=2, options={"first": 1}).actors
+        (1,)
+        """
+        if seats not in self.seats:
+            raise BadSetup(f"route is for 2 to 6 seats, not {seats!r:.20}")
+        chosen = read_options(RouteOptions, options)
+        check_first(chosen, seats)
+        return RouteState(rules_for(chosen), seats)
+
+    def resume(self, position: Struct) -> RouteState:
+        """The state that a position describes; raises `BadPosition`.
+
+        >>> Route().resume(Route().start(seats=4).position()).seats
+        4
+        """
+        if not isinstance(position, Position):
+            raise BadPosition(f"{type(position).__name__} is not a position of route")
+        return resume(position)
+
+    def read(self, text: str, seats: int = 2, options: Setting = None) -> RouteState:
+        """A state from the notation of `ludotek.games.route.notation`; raises `BadPosition`.
+
+        >>> Route().read("0,0:A0a 1,0:B0").actors
+        (0,)
+        """
+        return notation.read(text, seats, read_options(RouteOptions, options))
+
+    def write(self, state: RouteState) -> str:
+        """A state in that notation.
+
+        >>> Route().write(Route().read("0,0:A0a 1,0:B0"))
+        '0,0:A0a 1,0:B0 / 3 3 / A2 / 0'
+        """
+        return notation.write(state)
+
+    def decode(self, move: int) -> Struct:
+        """The move as a Struct; raises `UnknownMove`.
+
+        >>> Route().decode(0)
+        PlaceTile(kind=0, q=-4096, r=-4096, turn=0)
+        """
+        return moves.decode(move)
+
+    def encode(self, move: Struct) -> int:
+        """The number of a decoded move; raises `UnknownMove`.
+
+        >>> Route().encode(moves.PlaceMarble(q=-4096, r=-4096))
+        1
+        """
+        return moves.encode(move)

@@ -1,0 +1,11 @@
+from ludotek.games.route.board cimport Board
+
+
+cdef class RouteState:
+    cdef public object rules
+    cdef public int seats
+    cdef public Board board
+    cdef public bytearray tiles, marbles, blocks, out
+    cdef public int first, seat, left, last, round, idle
+    cdef public object seen
+    cdef public int end, winner

@@ -1,0 +1,166 @@
+"""Tile sets: what is printed on the tiles, as data (R-7, section 7 of the rules)."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ludotek.core import BadSetup, nearest
+
+BlockUnit: TypeAlias = Literal["arm", "line"]
+
+TILES_EACH = 6  # R-2
+SIDES = {"hex": 6, "square": 4}
+
+
+class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of tile: its printed lines, each a list of ports that meet at the centre.
+
+    >>> TileKind(kind="bend", count=6, lines=((0, 1),)).arms
+    3
+    """
+
+    kind: str
+    count: Annotated[int, Meta(ge=1, le=TILES_EACH)]
+    lines: tuple[tuple[int, ...], ...]
+
+    @property
+    def arms(self) -> int:
+        """The arms as printed, one bit a port."""
+        return sum(mask(line) for line in self.lines)
+
+
+class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The six tiles that each player gets. Checked when it is made: what is wrong names the kind.
+
+    >>> TileSet("bad", "square", (TileKind("bend", 6, ((0, 1),)),))
+    Traceback (most recent call last):
+    ValueError: tile set bad: no kind has a straight way through
+    """
+
+    id: str
+    grid: Literal["hex", "square"]
+    per_player: tuple[TileKind, ...]
+    block_unit: BlockUnit = "arm"
+
+    @property
+    def sides(self) -> int:
+        """Sides of a tile, and so rotations and directions."""
+        return SIDES[self.grid]
+
+    def __post_init__(self) -> None:
+        fault = next((fault for fault in map(self._fault, self.per_player) if fault), None)
+        fault = fault or self._fault_of_all()
+        if fault:
+            raise ValueError(f"tile set {self.id}: {fault}")
+
+    def _fault(self, tile: TileKind) -> str | None:
+        ports = [port for line in tile.lines for port in line]
+        for port in ports:
+            if not 0 <= port < self.sides:
+                return f"kind {tile.kind}: unknown port {port} (0 to {self.sides - 1})"
+            if ports.count(port) > 1:
+                return f"kind {tile.kind}: port {port} stands twice"
+        if not tile.lines or not all(tile.lines):
+            return f"kind {tile.kind}: a line without ports"
+        return None
+
+    def _fault_of_all(self) -> str | None:
+        shapes: dict[frozenset[int], str] = {}
+        for tile in self.per_player:
+            if tile.kind in shapes.values():
+                return f"kind {tile.kind} stands twice"
+            for turn in range(self.sides):
+                shape = frozenset(turned_lines(tile, turn, self.sides))
+                if shapes.get(shape, tile.kind) != tile.kind:
+                    return f"kind {tile.kind} is kind {shapes[shape]} turned: make them one kind"
+                shapes[shape] = tile.kind
+        count = sum(tile.count for tile in self.per_player)
+        if count != TILES_EACH:
+            return f"the counts add up to {count}, not {TILES_EACH}"
+        half = self.sides // 2
+        if not any(tile.arms >> port & tile.arms >> port + half & 1
+                   for tile in self.per_player for port in range(half)):
+            return "no kind has a straight way through"
+        return None
+
+    def warnings(self, unit: BlockUnit) -> list[str]:
+        """What is allowed but hardly meant: kinds that can never be blocked (R-41).
+
+        >>> tile_set("hex-mixed").warnings("line")
+        ['tile set hex-mixed: kind i can never be blocked']
+        """
+        return [
+            f"tile set {self.id}: kind {tile.kind} can never be blocked"
+            for tile in self.per_player
+            if (len(tile.lines) if unit == "line" else tile.arms.bit_count()) < 2
+        ]
+
+
+def mask(ports: tuple[int, ...]) -> int:
+    """Ports as a number with one bit a port.
+
+    >>> mask((0, 3))
+    9
+    """
+    return sum(1 << port for port in ports)
+
+
+def turned(arms: int, turn: int, sides: int) -> int:
+    """The arms of a tile turned counter-clockwise by so many sides (R-8).
+
+    >>> turned(mask((0, 3)), 2, 6) == mask((2, 5))
+    True
+    """
+    return (arms << turn | arms >> sides - turn) & (1 << sides) - 1
+
+
+def turned_lines(tile: TileKind, turn: int, sides: int) -> list[int]:
+    """The printed lines of a tile turned by so many sides, each as a mask of arms.
+
+    >>> turned_lines(tile_set("square-t").per_player[0], 1, 4)
+    [10, 4]
+    """
+    return [turned(mask(line), turn, sides) for line in tile.lines]
+
+
+def ports(arms: int) -> tuple[int, ...]:
+    """The ports of a mask, ascending.
+
+    >>> ports(9)
+    (0, 3)
+    """
+    return tuple(port for port in range(arms.bit_length()) if arms >> port & 1)
+
+
+@cache
+def tile_set_names() -> list[str]:
+    """The tile sets that come with the game, the default first.
+
+    >>> tile_set_names()[0]
+    'hex-x60'
+    """
+    found = [file.name.removesuffix(".json") for file in _FOLDER.iterdir()]
+    return sorted(found, key=lambda name: (name != "hex-x60", name))
+
+
+@cache
+def tile_set(name: str) -> TileSet:
+    """One of the tile sets that come with the game.
+
+    >>> tile_set("square-t").per_player[0].lines
+    ((0, 2), (1,))
+    >>> tile_set("hex-x6")
+    Traceback (most recent call last):
+    ludotek.core.errors.BadSetup: there is no tile set hex-x6: did you mean hex-x60?
+    """
+    if name not in tile_set_names():
+        raise BadSetup(f"there is no tile set {name}: {nearest(name, tile_set_names())}")
+    return msgspec.json.decode((_FOLDER / f"{name}.json").read_bytes(), type=TileSet)
+
+
+_FOLDER = files(__package__) / "tile_sets"

@@ -1,0 +1,141 @@
+"""What a seat sees, and the whole state written down. Both are Structs, for files and for the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from ludotek.games.route.moves import ACTIONS
+from ludotek.games.route.options import RouteOptions
+from ludotek.games.route.tiles import TILES_EACH, TileSet, ports
+
+if TYPE_CHECKING:
+    from ludotek.games.route.state import RouteState
+
+
+class Tile(Struct, frozen=True):
+    """A tile in play: its cell, its colour by seat, its kind turned by so many sides, the closed
+    arms as they lie on the grid, and the seat whose marble it holds."""
+
+    q: int
+    r: int
+    seat: int
+    kind: int
+    turn: int
+    blocks: tuple[int, ...] = ()
+    marble: int | None = None
+
+
+class Hand(Struct, frozen=True):
+    """What a seat has in hand: tiles by kind, marbles, blocks; and whether it has resigned."""
+
+    tiles: tuple[int, ...]
+    marbles: int
+    blocks: int
+    resigned: bool
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The table as everybody sees it (R-5); ``line`` holds the winner's four cells."""
+
+    you: int | None
+    tile_set: TileSet
+    block_unit: str
+    tiles: tuple[Tile, ...]
+    hands: tuple[Hand, ...]
+    seat: int | None
+    actions_left: int
+    round: int
+    max_turns: int
+    how: str | None = None
+    winners: tuple[int, ...] = ()
+    line: tuple[tuple[int, int], ...] = ()
+
+
+class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A state of Route, whole. Hands of tiles and marbles follow from what is in play; ``seen`` are
+    the positions that still count for R-51."""
+
+    seats: int
+    options: RouteOptions
+    tiles: tuple[Tile, ...] = ()
+    blocks: tuple[int, ...]
+    resigned: tuple[int, ...] = ()
+    first: int
+    seat: int
+    left: int
+    last: str | None = None
+    round: int = 0
+    idle: int = 0
+    seen: tuple[int, ...] = ()
+    how: str | None = None
+    winner: int | None = None
+
+
+def tiles_of(state: RouteState) -> tuple[Tile, ...]:
+    """The tiles in play, row by row."""
+    board = state.board
+    return tuple(
+        Tile(
+            q=board.q[slot],
+            r=board.r[slot],
+            seat=slot // TILES_EACH,
+            kind=board.kind[slot],
+            turn=board.turn[slot],
+            blocks=ports(board.blocks[slot]),
+            marble=board.marble[slot] - 1 if board.marble[slot] else None,
+        )
+        for slot in board.order
+    )
+
+
+def view_of(state: RouteState, seat: int | None) -> View:
+    """What this seat sees."""
+    tiles = tiles_of(state)
+    kinds = state.rules.kinds
+    how = state.how
+    return View(
+        you=seat,
+        tile_set=state.rules.tile_set,
+        block_unit=state.rules.block_unit,
+        tiles=tiles,
+        hands=tuple(
+            Hand(
+                tiles=tuple(state.tiles[hand * kinds : (hand + 1) * kinds]),
+                marbles=state.marbles[hand],
+                blocks=state.blocks[hand],
+                resigned=bool(state.out[hand]),
+            )
+            for hand in range(state.seats)
+        ),
+        seat=next(iter(state.actors), None),
+        actions_left=state.left,
+        round=state.round,
+        max_turns=state.rules.options.max_turns,
+        how=how,
+        winners=state.winners() if how else (),
+        line=tuple((tile.q, tile.r) for tile in tiles if tile.marble in state.winners())
+        if how == "line"
+        else (),
+    )
+
+
+def position_of(state: RouteState) -> Position:
+    """The whole state."""
+    return Position(
+        seats=state.seats,
+        options=state.rules.options,
+        tiles=tiles_of(state),
+        blocks=tuple(state.blocks),
+        resigned=tuple(seat for seat in range(state.seats) if state.out[seat]),
+        first=state.first,
+        seat=state.seat,
+        left=state.left,
+        last=ACTIONS[state.last] if state.last < len(ACTIONS) else None,
+        round=state.round,
+        idle=state.idle,
+        seen=tuple(sorted(state.seen)),
+        how=state.how,
+        winner=state.winner if state.winner < state.seats else None,
+    )

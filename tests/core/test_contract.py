@@ -1,0 +1,307 @@
+"""The battery that every game is run through: what the contract promises, tried in random games."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+from typing import Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+import sealed
+from ludotek.core import (
+    CHANCE,
+    BadSetup,
+    Event,
+    Game,
+    GameOver,
+    IllegalMove,
+    LudotekError,
+    Record,
+    Session,
+    State,
+    UnknownMove,
+)
+from ludotek.games import load, names
+from ludotek.games.route.tiles import tile_set_names
+
+GAMES: dict[str, Game] = {"sealed": sealed.game} | {name: load(name) for name in names()}
+
+MORE: dict[str, dict[str, list[object]]] = {
+    "route": {"tile_set": list(tile_set_names()), "first": [1, "random"], "max_turns": [2]},
+    "sealed": {"rounds": [1, 3]},
+}
+"""Values of options that cannot be read off their type."""
+
+SHORT: dict[str, dict[str, object]] = {"route": {"max_turns": 12}, "sealed": {}}
+"""Random play can be long: the battery cuts it by an option where there is one."""
+
+
+def settings(game: Game) -> list[dict[str, object]]:
+    """The default, and every option once at each of its other values."""
+    found: list[dict[str, object]] = [{}]
+    hints = get_type_hints(game.Options)
+    for field in msgspec.structs.fields(game.Options):
+        values: list[object] = list(MORE[game.id].get(field.name, []))
+        for part in (hints[field.name], *get_args(hints[field.name])):
+            if part is bool:
+                values += [True, False]
+            elif get_origin(part) is Literal:
+                values += get_args(part)
+        found += [{field.name: value} for value in values if value != field.default]
+    return found
+
+
+TABLES = [
+    pytest.param(game, seats, options, id=f"{game.id}-{seats}-{options}")
+    for game in GAMES.values()
+    for seats in game.seats
+    for options in settings(game)
+    if seats == min(game.seats) or not options
+]
+EVERY_TABLE = [
+    pytest.param(game, seats, options, id=f"{game.id}-{seats}-{options}")
+    for game in GAMES.values()
+    for seats in game.seats
+    for options in settings(game)
+]
+
+
+def random_game(game: Game, seats: int, options: dict[str, object], seed: int) -> Iterator[State]:
+    """The states of a random game, each before a move; the last one is over."""
+    rng = Random(seed)
+    state = game.start(seats, SHORT[game.id] | options)
+    while state.actors:
+        yield state
+        actor = rng.choice(state.actors)
+        state.play(actor, rng.choice(state.moves(actor)))
+    yield state
+
+
+def samples(game: Game, seats: int, options: dict[str, object], seed: int = 0) -> Iterator[State]:
+    """Some twenty states spread over a random game, the first and the last included."""
+    for number, state in enumerate(random_game(game, seats, options, seed)):
+        if number < 12 or number % 25 == 0 or not state.actors:
+            yield state
+
+
+everyone = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+
+
+@everyone
+def test_legal_moves_have_no_doubles_and_are_accepted(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for state in samples(game, seats, options):
+        for actor in (CHANCE, *range(seats)):
+            moves = state.moves(actor)
+            assert len(set(moves)) == len(moves)
+            assert bool(moves) == (actor in state.actors)
+            for move in moves[:: max(1, len(moves) // 20)]:
+                before = state.digest()
+                after = state.copy()
+                after.play(actor, move)
+                assert after.digest() != before
+                assert state.digest() == before
+                assert state.explain(actor, move) is None
+
+
+@everyone
+def test_the_order_of_moves_depends_on_the_state_alone(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for state in samples(game, seats, options):
+        again = game.resume(state.position())
+        for actor in state.actors:
+            assert again.moves(actor) == state.moves(actor) == state.copy().moves(actor)
+
+
+@everyone
+def test_draws_have_ascending_moves_and_positive_weights(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for state in samples(game, seats, options):
+        chances = state.chances()
+        assert bool(chances) == (state.actors == (CHANCE,))
+        assert [move for move, _ in chances] == sorted(state.moves(CHANCE))
+        assert all(weight > 0 for _, weight in chances)
+
+
+@everyone
+def test_encode_and_decode_are_inverse(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for state in samples(game, seats, options):
+        for actor in state.actors:
+            for move in state.moves(actor):
+                told = game.decode(move)
+                assert game.encode(told) == move
+                wire = msgspec.json.encode(told)
+                assert msgspec.json.decode(wire, type=type(told)) == told
+
+
+@everyone
+def test_position_and_resume_round_trip_and_states_pickle(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for state in samples(game, seats, options):
+        position = state.position()
+        wire = msgspec.json.decode(msgspec.json.encode(position), type=type(position))
+        for twin in (game.resume(wire), pickle.loads(pickle.dumps(state)), state.copy()):
+            assert twin.position() == position
+            assert twin.digest() == state.digest()
+            assert twin.actors == state.actors
+            assert twin.result == state.result
+            assert str(twin) == str(state)
+
+
+@everyone
+def test_copies_are_independent(game: Game, seats: int, options: dict[str, object]) -> None:
+    rng = Random(5)
+    for state in samples(game, seats, options):
+        before, twin = state.digest(), state.copy()
+        for _ in range(6):
+            if twin.actors:
+                actor = rng.choice(twin.actors)
+                twin.play(actor, rng.choice(twin.moves(actor)))
+        assert state.digest() == before
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), EVERY_TABLE)
+def test_random_games_end(game: Game, seats: int, options: dict[str, object]) -> None:
+    for state in random_game(game, seats, options, seed=11):
+        pass
+    assert state.result is not None
+    assert len(state.result) == seats
+    assert all(0 <= payoff <= 1 for payoff in state.result)
+    assert sum(state.result) == pytest.approx(1) or seats == 1
+    assert all(not state.moves(actor) for actor in (CHANCE, *range(seats)))
+
+
+@everyone
+def test_events_name_their_rule_and_the_last_is_the_end(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    rng = Random(3)
+    state = game.start(seats, SHORT[game.id] | options)
+    quiet = state.copy()
+    log: list[Event] = []
+    while state.actors:
+        actor = rng.choice(state.actors)
+        move = rng.choice(state.moves(actor))
+        had = len(log)
+        state.play(actor, move, log)
+        quiet.play(actor, move)
+        assert len(log) > had
+    assert quiet.digest() == state.digest()
+    assert all(event.rule for event in log)
+    end = log[-1]
+    assert isinstance(end, GameOver)
+    assert state.result is not None
+    assert end.winners == tuple(s for s in range(seats) if state.result[s]) or seats == 1
+
+
+@everyone
+def test_what_a_seat_sees_does_not_change_with_what_it_may_not_know(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    rng = Random(9)
+    for state in random_game(game, seats, options, seed=2):
+        if not state.hidden and rng.random() < 0.9:
+            continue
+        for seat in (None, *range(seats)):
+            other = state.resample(seat, rng)
+            assert msgspec.json.encode(other.view(seat)) == msgspec.json.encode(state.view(seat))
+            assert other.actors == state.actors
+            known = state.as_known_to(seat)
+            assert known.digest() == other.as_known_to(seat).digest()
+            if seat is not None:
+                assert other.moves(seat) == state.moves(seat) == known.moves(seat)
+        assert state.hidden == (state.as_known_to(None).digest() != state.digest())
+
+
+def test_the_battery_meets_hidden_choices() -> None:
+    hidden = [s.copy() for s in random_game(sealed.game, 4, {}, seed=2) if s.hidden]
+    assert any(s.resample(0, Random(1)).digest() != s.digest() for s in hidden)
+
+
+@everyone
+def test_explain_names_a_rule_for_whatever_is_not_legal(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    met: set[int] = set()
+    for state in samples(game, seats, options):
+        for actor in state.actors:
+            moves = state.moves(actor)
+            met.update(moves[:: max(1, len(moves) // 10)])
+    rng = Random(1)
+    for state in samples(game, seats, options, seed=1):
+        before = state.digest()
+        legal = {actor: set(state.moves(actor)) for actor in range(seats)}
+        for move in rng.sample(sorted(met), min(len(met), 60)):
+            for actor in range(seats):
+                reason = state.explain(actor, move)
+                assert (reason is None) == (move in legal[actor])
+                assert reason is None or reason.rule
+        assert state.digest() == before
+
+
+@everyone
+def test_a_session_is_recorded_and_the_record_proves_it(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    rng = Random(4)
+    session = Session(game, seats, SHORT[game.id] | options, seed=b"a seed")
+    digests = []
+    while session.state.actors:
+        seat = rng.choice(session.state.actors)
+        session.play(seat, rng.choice(session.state.moves(seat)))
+        digests.append(session.state.digest())
+    record = Record.read(session.record().write())
+    assert record == session.record()
+    verdict = record.verify(game)
+    assert verdict.proven == verdict.draws == sum(actor == CHANCE for actor, _ in record.moves)
+    assert record.digest == digests[-1]
+    middle = len(record.moves) // 2
+    branch = Session.resume(game, record, at=middle)
+    assert branch.record(whole=True).moves[:middle] == record.moves[:middle]
+
+
+@everyone
+def test_a_session_refuses_whatever_is_sent(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    rng = Random(8)
+    session = Session(game, seats, options, seed=b"x")
+    for _ in range(30):
+        if not session.state.actors:
+            break
+        before = session.state.digest(), session.record(whole=True)
+        for seat, move in [
+            *[(rng.randrange(-3, 9), rng.randrange(-5, 1 << 60)) for _ in range(20)],
+            *[(s, session.state.moves(session.state.actors[0])[0]) for s in (-1, seats, 99)],
+        ]:
+            if 0 <= seat < seats and move in session.state.moves(seat):
+                continue
+            if move == -2 and game.id == "route":
+                continue
+            with pytest.raises((IllegalMove, UnknownMove)):
+                session.play(seat, move)
+        assert (session.state.digest(), session.record(whole=True)) == before
+        seat = rng.choice(session.state.actors)
+        session.play(seat, rng.choice(session.state.moves(seat)))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_setups_that_cannot_be_are_refused_in_a_line(game: Game) -> None:
+    for seats in (min(game.seats) - 1, max(game.seats) + 1, -1):
+        with pytest.raises(BadSetup, match=r"seats, not"):
+            game.start(seats)
+    for options in ({"nonsense": 1}, {next(iter(game.Options.__struct_fields__)): [1]}):
+        with pytest.raises(BadSetup) as caught:
+            game.start(min(game.seats), options)
+        assert "\n" not in str(caught.value)
+        assert next(iter(options)) in str(caught.value)
+    with pytest.raises(LudotekError):
+        game.resume(msgspec.defstruct("Foreign", [])())

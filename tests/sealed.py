@@ -1,0 +1,272 @@
+"""Sealed: a game of a few dozen lines that has what Route lacks, to try the contract on.
+
+Z-1  One to four seats. Each draws a purse: one card a round (twice as likely) or two.
+Z-2  Each round a prize is drawn from those left: 1, 1, 2 or 3 points.
+Z-3  All seats lay their cards of 0, 1 or 2 together and hidden, one after the other.
+Z-4  All are revealed: who alone has the highest sum takes the prize; nobody when tied.
+Z-5  Who takes it keeps it, or gives it to the left; everybody sees that.
+Z-6  After `rounds` rounds the most points win. Option `high`: a card of 3 may be laid too.
+Z-7  Alone one plays against a rival, whose sum is drawn after one's own cards; ahead of it wins.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Annotated
+
+from msgspec import Meta, Struct, structs
+
+from ludotek.core import (
+    CHANCE,
+    BadPosition,
+    BadSetup,
+    Event,
+    GameOver,
+    Options,
+    Reason,
+    Setting,
+    UnknownMove,
+    digest,
+    read_options,
+    shared_win,
+)
+
+
+class SealedOptions(Options):
+    rounds: Annotated[int, Meta(ge=1, le=4)] = 2
+    high: bool = False
+
+
+class Purse(Struct, frozen=True, tag=True):
+    size: int
+
+
+class Prize(Struct, frozen=True, tag=True):
+    points: int
+
+
+class Lay(Struct, frozen=True, tag=True):
+    card: int
+
+
+class Rival(Struct, frozen=True, tag=True):
+    total: int
+
+
+class Hand(Struct, frozen=True, tag=True):
+    keep: bool
+
+
+MOVES: list[Struct] = [
+    *[Purse(size) for size in (1, 2)],
+    *[Prize(points) for points in (1, 2, 3)],
+    *[Lay(card) for card in range(4)],
+    *[Rival(total) for total in range(5)],
+    *[Hand(keep) for keep in (False, True)],
+]
+
+
+class Happened(Event, frozen=True, kw_only=True):
+    seat: int
+    move: Struct
+
+
+class Revealed(Event, frozen=True, kw_only=True):
+    cards: tuple[tuple[int, ...], ...]
+
+
+class Position(Struct, frozen=True, kw_only=True):
+    seats: int
+    options: SealedOptions
+    purses: tuple[int, ...] = ()
+    prizes: tuple[int, ...] = (1, 1, 2, 3)
+    prize: int = 0
+    cards: tuple[tuple[int, ...], ...]
+    taker: int = -1
+    scores: tuple[int, ...]
+    rival: int = 0
+    round: int = 0
+
+
+class View(Struct, frozen=True, kw_only=True):
+    you: int | None
+    table: Position
+    chosen: tuple[bool, ...]
+
+
+class Sealed:
+    id = "sealed"
+    rules_version = "1"
+    seats = range(1, 5)
+    Options = SealedOptions
+
+    def start(self, seats: int, options: Setting = None) -> SealedState:
+        if seats not in self.seats:
+            raise BadSetup(f"sealed is for 1 to 4 seats, not {seats}")
+        chosen = read_options(SealedOptions, options)
+        return SealedState(
+            Position(seats=seats, options=chosen, cards=((),) * seats, scores=(0,) * seats)
+        )
+
+    def resume(self, position: Struct) -> SealedState:
+        if not isinstance(position, Position):
+            raise BadPosition("not a position of sealed")
+        return SealedState(position)
+
+    def decode(self, move: int) -> Struct:
+        if not 0 <= move < len(MOVES):
+            raise UnknownMove(f"{move} is not a move of sealed")
+        return MOVES[move]
+
+    def encode(self, move: Struct) -> int:
+        if move not in MOVES:
+            raise UnknownMove(f"{move} is not a move of sealed")
+        return MOVES.index(move)
+
+
+class SealedState:
+    """The position is the state: small games can afford it."""
+
+    def __init__(self, position: Position) -> None:
+        self.at = position
+
+    def _set(self, **changes: object) -> None:
+        self.at = structs.replace(self.at, **changes)
+
+    @property
+    def seats(self) -> int:
+        return self.at.seats
+
+    def _choosing(self) -> tuple[int, ...]:
+        at = self.at
+        if len(at.purses) < at.seats or not at.prize or at.taker >= 0:
+            return ()
+        return tuple(s for s in range(at.seats) if len(at.cards[s]) < at.purses[s])
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        if self.result is not None:
+            return ()
+        if self.at.taker >= 0:
+            return (self.at.taker,)
+        return self._choosing() or (CHANCE,)
+
+    @property
+    def hidden(self) -> bool:
+        return any(self.at.cards) and bool(self._choosing())
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        at = self.at
+        if at.round < at.options.rounds:
+            return None
+        if at.seats == 1:
+            return (1.0,) if at.scores[0] > at.rival else (0.0,)
+        best = max(at.scores)
+        return shared_win(at.seats, [s for s in range(at.seats) if at.scores[s] == best])
+
+    def chances(self) -> list[tuple[int, int]]:
+        at = self.at
+        if self.actors != (CHANCE,):
+            return []
+        if len(at.purses) < at.seats:
+            return [(MOVES.index(Purse(1)), 2), (MOVES.index(Purse(2)), 1)]
+        if not at.prize:
+            return [(MOVES.index(Prize(p)), at.prizes.count(p)) for p in sorted(set(at.prizes))]
+        return [(MOVES.index(Rival(total)), 3 - abs(total - 2)) for total in range(5)]
+
+    def moves(self, actor: int) -> list[int]:
+        if actor not in self.actors:
+            return []
+        if actor == CHANCE:
+            return [move for move, _ in self.chances()]
+        if self.at.taker >= 0:
+            return [MOVES.index(Hand(keep)) for keep in (False, True)]
+        return [MOVES.index(Lay(card)) for card in range(4 if self.at.options.high else 3)]
+
+    def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
+        at, what, story = self.at, MOVES[move], [] if log is None else log
+        only = (actor,) if isinstance(what, Lay) else None
+        story.append(Happened(rule="Z-1", only=only, seat=actor, move=what))
+        match what:
+            case Purse(size):
+                self._set(purses=(*at.purses, size))
+            case Prize(points):
+                left = list(at.prizes)
+                left.remove(points)
+                self._set(prize=points, prizes=tuple(left))
+            case Lay(card):
+                cards = list(at.cards)
+                cards[actor] = (*cards[actor], card)
+                self._set(cards=tuple(cards))
+                if not self._choosing():
+                    story.append(Revealed(rule="Z-4", cards=self.at.cards))
+                    if at.seats > 1:
+                        self._award([sum(laid) for laid in cards])
+            case Rival(total):
+                self._award([sum(at.cards[0]), total])
+            case Hand(keep):
+                taker = at.taker if keep or at.seats == 1 else (at.taker + 1) % at.seats
+                scores = list(at.scores)
+                scores[taker] += at.prize
+                self._next_round(scores=tuple(scores), rival=at.rival)
+        if log is not None and self.result is not None:
+            winners = tuple(s for s in range(at.seats) if self.result[s])
+            log.append(GameOver(rule="Z-6", how="points", winners=winners))
+
+    def _award(self, totals: list[int]) -> None:
+        best = max(totals)
+        alone = totals.count(best) == 1
+        if alone and totals.index(best) < self.at.seats:
+            self._set(taker=totals.index(best))
+        else:
+            self._next_round(rival=self.at.rival + alone * self.at.prize)
+
+    def _next_round(self, **changes: object) -> None:
+        cards = ((),) * self.at.seats
+        self._set(cards=cards, prize=0, taker=-1, round=self.at.round + 1, **changes)
+
+    def copy(self) -> SealedState:
+        return SealedState(self.at)
+
+    def as_known_to(self, seat: int | None) -> SealedState:
+        if not self.hidden:
+            return self.copy()
+        cards = tuple(laid if s == seat else () for s, laid in enumerate(self.at.cards))
+        return SealedState(structs.replace(self.at, cards=cards))
+
+    def resample(self, seat: int | None, rng: Random) -> SealedState:
+        if not self.hidden:
+            return self.copy()
+        kinds = 4 if self.at.options.high else 3
+        cards = tuple(
+            laid if s == seat else tuple(rng.randrange(kinds) for _ in laid)
+            for s, laid in enumerate(self.at.cards)
+        )
+        return SealedState(structs.replace(self.at, cards=cards))
+
+    def view(self, seat: int | None) -> View:
+        choosing = self._choosing()
+        chosen = tuple(s not in choosing for s in range(self.seats))
+        return View(you=seat, table=self.as_known_to(seat).at, chosen=chosen)
+
+    def explain(self, actor: int, move: int) -> Reason | None:
+        if move in self.moves(actor):
+            return None
+        if self.result is not None:
+            return Reason("Z-6")
+        if actor not in self.actors:
+            return Reason("Z-5" if self.at.taker >= 0 else "Z-3", {"seat": actor})
+        return Reason("Z-6" if isinstance(MOVES[move], Lay) else "Z-3")
+
+    def position(self) -> Position:
+        return self.at
+
+    def digest(self) -> str:
+        return digest(self.at)
+
+    def __str__(self) -> str:
+        return f"round {self.at.round}, prize {self.at.prize}, points {self.at.scores}"
+
+
+game = Sealed()
