@@ -7,6 +7,7 @@ Z-4  All are revealed: who alone has the highest sum takes the prize; nobody whe
 Z-5  Who takes it keeps it, or gives it to the left; everybody sees that.
 Z-6  After `rounds` rounds the most points win. Option `high`: a card of 3 may be laid too.
 Z-7  Alone one plays against a rival, whose sum is drawn after one's own cards; ahead of it wins.
+Z-8  Who resigns takes the cards of this round back and lays no more; the last one left wins.
 """
 
 from __future__ import annotations
@@ -18,12 +19,14 @@ from msgspec import Meta, Struct, structs
 
 from ludotek.core import (
     CHANCE,
+    RESIGN,
     BadPosition,
     BadSetup,
     Event,
     GameOver,
     Options,
     Reason,
+    Resign,
     Setting,
     UnknownMove,
     digest,
@@ -32,7 +35,7 @@ from ludotek.core import (
 )
 
 
-class SealedOptions(Options):
+class SealedOptions(Options, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=4)] = 2
     high: bool = False
 
@@ -86,6 +89,7 @@ class Position(Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...]
     rival: int = 0
     round: int = 0
+    gone: tuple[int, ...] = ()
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -99,6 +103,7 @@ class Sealed:
     rules_version = "1"
     seats = range(1, 5)
     Options = SealedOptions
+    Moves: tuple[type[Struct], ...] = (Purse, Prize, Lay, Rival, Hand, Resign)
 
     def start(self, seats: int, options: Setting = None) -> SealedState:
         if seats not in self.seats:
@@ -114,11 +119,15 @@ class Sealed:
         return SealedState(position)
 
     def decode(self, move: int) -> Struct:
+        if move == RESIGN:
+            return Resign()
         if not 0 <= move < len(MOVES):
             raise UnknownMove(f"{move} is not a move of sealed")
         return MOVES[move]
 
     def encode(self, move: Struct) -> int:
+        if move == Resign():
+            return RESIGN
         if move not in MOVES:
             raise UnknownMove(f"{move} is not a move of sealed")
         return MOVES.index(move)
@@ -141,7 +150,10 @@ class SealedState:
         at = self.at
         if len(at.purses) < at.seats or not at.prize or at.taker >= 0:
             return ()
-        return tuple(s for s in range(at.seats) if len(at.cards[s]) < at.purses[s])
+        return tuple(s for s in self._in_game() if len(at.cards[s]) < at.purses[s])
+
+    def _in_game(self) -> list[int]:
+        return [seat for seat in range(self.at.seats) if seat not in self.at.gone]
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -157,13 +169,15 @@ class SealedState:
 
     @property
     def result(self) -> tuple[float, ...] | None:
-        at = self.at
-        if at.round < at.options.rounds:
+        at, left = self.at, self._in_game()
+        if len(left) == 1 < at.seats:
+            return shared_win(at.seats, left)
+        if at.round < at.options.rounds and left:
             return None
         if at.seats == 1:
-            return (1.0,) if at.scores[0] > at.rival else (0.0,)
-        best = max(at.scores)
-        return shared_win(at.seats, [s for s in range(at.seats) if at.scores[s] == best])
+            return (1.0,) if left and at.scores[0] > at.rival else (0.0,)
+        best = max(at.scores[seat] for seat in left)
+        return shared_win(at.seats, [seat for seat in left if at.scores[seat] == best])
 
     def chances(self) -> list[tuple[int, int]]:
         at = self.at
@@ -185,7 +199,8 @@ class SealedState:
         return [MOVES.index(Lay(card)) for card in range(4 if self.at.options.high else 3)]
 
     def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
-        at, what, story = self.at, MOVES[move], [] if log is None else log
+        at, story = self.at, [] if log is None else log
+        what = Resign() if move == RESIGN else MOVES[move]
         only = (actor,) if isinstance(what, Lay) else None
         story.append(Happened(rule="Z-1", only=only, seat=actor, move=what))
         match what:
@@ -199,20 +214,31 @@ class SealedState:
                 cards = list(at.cards)
                 cards[actor] = (*cards[actor], card)
                 self._set(cards=tuple(cards))
-                if not self._choosing():
-                    story.append(Revealed(rule="Z-4", cards=self.at.cards))
-                    if at.seats > 1:
-                        self._award([sum(laid) for laid in cards])
+                self._reveal(story)
             case Rival(total):
                 self._award([sum(at.cards[0]), total])
             case Hand(keep):
                 taker = at.taker if keep or at.seats == 1 else (at.taker + 1) % at.seats
                 scores = list(at.scores)
                 scores[taker] += at.prize
-                self._next_round(scores=tuple(scores), rival=at.rival)
+                self._next_round(scores=tuple(scores))
+            case Resign():
+                cards = list(at.cards)
+                cards[actor] = ()
+                self._set(cards=tuple(cards), gone=(*at.gone, actor))
+                if at.taker == actor:
+                    self._next_round()
+                elif any(cards) and at.taker < 0:
+                    self._reveal(story)
         if log is not None and self.result is not None:
             winners = tuple(s for s in range(at.seats) if self.result[s])
             log.append(GameOver(rule="Z-6", how="points", winners=winners))
+
+    def _reveal(self, story: list[Event]) -> None:
+        if not self._choosing():
+            story.append(Revealed(rule="Z-4", cards=self.at.cards))
+            if self.seats > 1:
+                self._award([sum(laid) for laid in self.at.cards])
 
     def _award(self, totals: list[int]) -> None:
         best = max(totals)
@@ -255,6 +281,8 @@ class SealedState:
             return None
         if self.result is not None:
             return Reason("Z-6")
+        if move == RESIGN:
+            return Reason("Z-8", {"seat": actor}) if actor in self.at.gone else None
         if actor not in self.actors:
             return Reason("Z-5" if self.at.taker >= 0 else "Z-3", {"seat": actor})
         return Reason("Z-6" if isinstance(MOVES[move], Lay) else "Z-3")

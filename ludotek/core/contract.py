@@ -19,7 +19,7 @@ CHANCE: Final = -1
 """The actor who makes draws."""
 
 RESIGN: Final = -2
-"""The move of a seat that leaves the game for good, where the rules know it; never listed in `moves`."""
+"""The move of a seat that leaves for good, where the rules know it; never listed in `moves`."""
 
 
 class Reason(Struct, frozen=True):
@@ -69,7 +69,7 @@ class Resign(Struct, frozen=True, tag=True):
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The base of every game's options: named, with defaults, holding data and never paths.
 
-    >>> class Mine(Options):
+    >>> class Mine(Options, frozen=True):
     ...     rounds: int = 3
     >>> Mine().rounds
     3
@@ -83,7 +83,7 @@ SomeOptions = TypeVar("SomeOptions", bound=Options)
 
 
 class State(Protocol):
-    """A game at one moment. Changed by `play` alone, which trusts its caller (a `Session` does not).
+    """A game at one moment, changed by `play` alone, which trusts its caller (`Session` does not).
 
     >>> from random import Random
     >>> from ludotek.games import load
@@ -118,7 +118,7 @@ class State(Protocol):
 
     @property
     def result(self) -> tuple[float, ...] | None:
-        """One payoff a seat when the game is over: 1.0 alone in front, shared when tied, else 0.0."""
+        """One payoff a seat when it is over: 1.0 alone in front, shared when tied, else 0.0."""
 
     def moves(self, actor: int) -> list[int]:
         """Exactly the legal moves, without doubles, in an order that depends on the state alone."""
@@ -127,7 +127,7 @@ class State(Protocol):
         """At a draw: what may be drawn, ascending, each with its weight, a positive integer."""
 
     def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
-        """Makes a legal move, a draw (`CHANCE`), or lets a seat `RESIGN`; `log` collects the events."""
+        """Makes a legal move or a draw, or lets a seat `RESIGN`; `log` collects the events."""
 
     def copy(self) -> Self:
         """The same state, independent of this one."""
@@ -136,7 +136,7 @@ class State(Protocol):
         """All that this seat may know and nothing more; None is a spectator."""
 
     def as_known_to(self, seat: int | None) -> Self:
-        """A copy in which the hidden choices of others have not been made yet: what a bot is handed."""
+        """A copy in which others have not made their hidden choices yet: what a bot is handed."""
 
     def resample(self, seat: int | None, rng: Random) -> Self:
         """A copy that this seat cannot tell from the state: others' hidden choices drawn anew."""
@@ -163,6 +163,8 @@ class Game(Protocol):
     PlaceTile(kind=0, q=0, r=0, turn=1)
     >>> game.encode(_) == state.moves(0)[1]
     True
+    >>> [kind.__name__ for kind in game.Moves][:3]
+    ['PlaceTile', 'PlaceMarble', 'MoveMarble']
     >>> game.resume(state.position()).digest() == state.digest()
     True
     """
@@ -180,8 +182,12 @@ class Game(Protocol):
         """How many may play."""
 
     @property
-    def Options(self) -> type[Options]:
+    def Options(self) -> type[Options]:  # noqa: N802
         """The options of a table, with their defaults."""
+
+    @property
+    def Moves(self) -> tuple[type[Struct], ...]:  # noqa: N802
+        """The Structs that moves decode to; their union reads a move from JSON."""
 
     def start(self, seats: int, options: Setting = None) -> State:
         """A new game; it may begin with a draw."""
@@ -229,7 +235,7 @@ def digest(position: Struct) -> str:
     """A short hash of a position, the same on every machine.
 
     >>> digest(Reason("R-1"))
-    '7ff0dc67a2ae6d37'
+    '0376fc0469f40c42'
     """
     return blake2b(msgspec.json.encode(position, order="deterministic"), digest_size=8).hexdigest()
 

@@ -1,4 +1,4 @@
-"""Draws from a seed, so that anybody who is given the seed afterwards can check every one of them."""
+"""Draws from a seed: who is given the seed afterwards can check every one of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def draw(seed: bytes, number: int, chances: Sequence[tuple[int, int]]) -> int:
     then walks along the weights.
 
     >>> [draw(b"seed", number, [(7, 1), (8, 3)]) for number in range(8)]
-    [8, 8, 7, 8, 8, 8, 8, 8]
+    [8, 8, 8, 8, 8, 8, 7, 8]
     """
     total = sum(weight for _, weight in chances)
     limit = _WORD - _WORD % total

@@ -17,7 +17,7 @@ from ludotek.core.errors import BadRecord, BadSetup, IllegalMove, LudotekError, 
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
-    """From which move on a seed serves, its hash, and the seed itself (in hex) once it may be known.
+    """From which move on a seed serves, its hash, and the seed (in hex) once it may be known.
 
     >>> Seed(at=0, hash="9f…").seed is None
     True
@@ -117,9 +117,9 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 file.write(self.write() + b"\n")
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(draft, path)
+            Path(draft).replace(path)
         except BaseException:
-            os.unlink(draft)
+            Path(draft).unlink()
             raise
 
     @classmethod

@@ -114,7 +114,7 @@ class Session:
             self._sow(seed)
 
     def play(self, seat: int, move: int) -> list[Event]:
-        """Makes a legal move, or lets the seat `RESIGN`, and the draws that follow; tells the events.
+        """Makes a legal move (or `RESIGN`) and the draws that follow; tells the events.
 
         Raises `IllegalMove` (or `UnknownMove`) and changes nothing when the rules forbid it.
 
@@ -139,7 +139,8 @@ class Session:
 
     def _enter(self, actor: int, move: int, log: list[Event]) -> None:
         """Plays what is known to be legal, and writes it down where it belongs."""
-        if move == RESIGN and self._choices.pop(actor, None):
+        if move == RESIGN and actor in self._choices:
+            del self._choices[actor]
             self._rebuild()
         self.state.play(actor, move, log)
         if move != RESIGN and (self.state.hidden or self._choices):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from random import Random
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 import sealed
+
 from ludotek.core import (
     CHANCE,
     BadSetup,
@@ -129,16 +130,14 @@ def test_draws_have_ascending_moves_and_positive_weights(
 
 
 @everyone
-def test_encode_and_decode_are_inverse(
-    game: Game, seats: int, options: dict[str, object]
-) -> None:
+def test_encode_and_decode_are_inverse(game: Game, seats: int, options: dict[str, object]) -> None:
     for state in samples(game, seats, options):
         for actor in state.actors:
             for move in state.moves(actor):
                 told = game.decode(move)
                 assert game.encode(told) == move
                 wire = msgspec.json.encode(told)
-                assert msgspec.json.decode(wire, type=type(told)) == told
+                assert msgspec.json.decode(wire, type=Union[game.Moves]) == told  # noqa: UP007
 
 
 @everyone
@@ -170,8 +169,7 @@ def test_copies_are_independent(game: Game, seats: int, options: dict[str, objec
 
 @pytest.mark.parametrize(("game", "seats", "options"), EVERY_TABLE)
 def test_random_games_end(game: Game, seats: int, options: dict[str, object]) -> None:
-    for state in random_game(game, seats, options, seed=11):
-        pass
+    *_, state = random_game(game, seats, options, seed=11)
     assert state.result is not None
     assert len(state.result) == seats
     assert all(0 <= payoff <= 1 for payoff in state.result)
@@ -279,12 +277,11 @@ def test_a_session_refuses_whatever_is_sent(
             break
         before = session.state.digest(), session.record(whole=True)
         for seat, move in [
-            *[(rng.randrange(-3, 9), rng.randrange(-5, 1 << 60)) for _ in range(20)],
+            *[(rng.randrange(-3, 9), rng.randrange(1 << 60)) for _ in range(20)],
+            *[(seat, -7) for seat in range(seats)],
             *[(s, session.state.moves(session.state.actors[0])[0]) for s in (-1, seats, 99)],
         ]:
             if 0 <= seat < seats and move in session.state.moves(seat):
-                continue
-            if move == -2 and game.id == "route":
                 continue
             with pytest.raises((IllegalMove, UnknownMove)):
                 session.play(seat, move)

@@ -1,4 +1,4 @@
-"""The five actions (R-17 to R-43), in the order of the rulebook: what may be done, then what it does.
+"""The five actions (R-17 to R-43): for each what may be done, then what doing it does.
 
 Every `…_moves` appends the legal moves of the seat to ``out``; every `play_…` makes one of them.
 """
@@ -209,9 +209,9 @@ def new_cells(
         return []
     if rules.lifted and not board.holds_without(slot):  # R-35
         return []
-    # Where the others hang together and no enclosed cell is beside the tile, R-37 can be seen in the
-    # ring round the new cell: two stretches of empty cells would be parted by the tile and the group,
-    # and one of them lies outside now.
+    # Where the others hang together and no enclosed cell is beside the tile, R-37 can be seen in
+    # the ring round the new cell: two stretches of empty cells would be parted by the tile and the
+    # group, and one of them be enclosed that lies outside now.
     local = rules.lifted and not any(
         board.beside(here, side) in board.enclosed for side in range(rules.sides)
     )
@@ -279,7 +279,7 @@ def place_block_moves(state: RouteState, seat: int, out: list[int]) -> None:
 
 
 def open_units(board: Board, slot: int) -> tuple[int, ...]:
-    """The open arms of a tile; with `block_unit` line the lowest arm of each open line (R-39, R-40)."""
+    """The open arms of a tile, or the lowest arm of each open line (R-39, R-40)."""
     free = board.arms[slot] & ~board.blocks[slot]
     if board.rules.blocks_lines:
         lowest = sum(line & -line for line in board.lines(slot))

@@ -1,7 +1,7 @@
 """The tiles in play: which touch, which are joined, what hangs together and what is enclosed.
 
-A tile is known by its slot: six a seat, in the order in which the seat placed them. Everything about
-it stands in flat arrays by slot; `at` finds the slot in a cell (plus one; 0 is an empty cell).
+A tile is known by its slot: six a seat, in the order in which the seat placed them. Everything
+about it stands in flat arrays by slot; `at` finds the slot in a cell (plus one; 0 is empty).
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class Board:
         return other if (self.arms[other] & ~self.blocks[other]) >> facing & 1 else -1
 
     def frontier(self) -> list[tuple[int, int, int, int]]:
-        """The empty cells that touch a tile, as (index, q, r, ring), in an order that the board decides."""
+        """The empty cells that touch a tile, as (index, q, r, ring), in an order of the board."""
         rules = self.rules
         seen = bytearray(CELLS)
         found = []

@@ -16,8 +16,11 @@ HEIGHT = 3  # rows of text a row of tiles
 
 
 def draw(state: RouteState) -> str:
-    """The board and the hands. A tile shows its colour as a small letter and its marble as a capital
-    one; strokes are open arms, ``x`` closed ones; empty cells that touch a tile show where they are."""
+    """The board and the hands.
+
+    A tile shows its colour as a small letter and its marble as a capital one; strokes are open
+    arms, ``x`` closed ones; empty cells that touch a tile show their coordinates.
+    """
     return "\n".join([*_board(state), "", *_hands(state)])
 
 
@@ -44,11 +47,11 @@ def _board(state: RouteState) -> list[str]:
             if not board.arms[slot] >> side & 1:
                 continue
             stroke = "x" if board.blocks[slot] >> side & 1 else strokes[side]
-            right = 2 * dq + dr > 0
+            east = 2 * dq + dr > 0
             if dr == 0:
-                write(column + 2 if right else column + 1 - half, row, stroke * (half - 1))
+                write(column + 2 if east else column + 1 - half, row, stroke * (half - 1))
             elif slant:
-                write(column + 1 + half // 3 if right else column - half // 3, row + dr, stroke)
+                write(column + 1 + half // 3 if east else column - half // 3, row + dr, stroke)
             else:
                 write(column, row + dr, stroke)
     left = min(column for column, _ in canvas)
@@ -65,7 +68,9 @@ def _hands(state: RouteState) -> list[str]:
     lines = []
     for seat in range(state.seats):
         tiles = state.tiles[seat * len(kinds) : (seat + 1) * len(kinds)]
-        in_hand = ", ".join(f"{count} {kind.kind}" for kind, count in zip(kinds, tiles, strict=True))
+        in_hand = ", ".join(
+            f"{count} {kind.kind}" for kind, count in zip(kinds, tiles, strict=True)
+        )
         note = ""
         if state.out[seat]:
             note = "  resigned"

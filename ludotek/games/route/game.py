@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludotek.core import BadPosition, BadSetup, Setting, read_options
+from ludotek.core import BadPosition, BadSetup, Resign, Setting, read_options
 from ludotek.games.route import moves, notation
 from ludotek.games.route.options import RouteOptions, check_first, rules_for
 from ludotek.games.route.resume import resume
@@ -16,14 +16,32 @@ class Route:
     """The rules of Route: tiles, marbles and blocks for two to six.
 
     >>> from ludotek.games import load
-    >>> print(load("route").read("0,0:A0a 1,0:B0x3"))  # doctest: +ELLIPSIS
+    >>> print(load("route").read("0,0:A0a 1,0:B0x3"))
+       0,-1  1,-1  2,-1
     <BLANKLINE>
+             /     /
+    -1,0 --aA--xxb·--  2,0
+          /     /
+    <BLANKLINE>
+       -1,1   0,1   1,1
+    <BLANKLINE>
+    A: tiles 5 x60; marbles 3; blocks 2  to act, 2 left
+    B: tiles 5 x60; marbles 4; blocks 3
     """
 
     id = "route"
     rules_version = "1"
     seats = range(2, 7)  # R-1
     Options = RouteOptions
+    Moves: tuple[type[Struct], ...] = (
+        moves.PlaceTile,
+        moves.PlaceMarble,
+        moves.MoveMarble,
+        moves.MoveTile,
+        moves.PlaceBlock,
+        moves.First,
+        Resign,
+    )
 
     def start(self, seats: int, options: Setting = None) -> RouteState:
         """A new game (R-1 to R-5).

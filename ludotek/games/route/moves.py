@@ -17,8 +17,9 @@ FIRST: Final = 5
 
 ACTIONS = ("PlaceTile", "PlaceMarble", "MoveMarble", "MoveTile", "PlaceBlock")
 
-# A number holds, from its lowest bits: the action (3), a turn or arm (3), q, r and to_q, to_r (13 each).
-# Coordinates are shifted to be positive; the kind of a placed tile and a drawn seat stand for to_q.
+# A number holds, from its lowest bits: the action (3), a turn or arm (3), q, r, to_q and to_r (13
+# each). Coordinates are shifted to be positive; the kind of a placed tile, or a drawn seat, stands
+# in the place of to_q.
 TURN: Final = 3
 Q: Final = 6
 R: Final = 19

@@ -2,11 +2,11 @@
 
     0,0:A0a 1,0:B2x14 / 3 2 / A1 / 0
 
-First the tiles in play: cell, colour, kind (its letter only where the set has several, as in `A(t)0`),
-turn, then what is on it: `a` to `f` the marble of a seat, `x` and the closed arms. Then, each of them
-left out when it says nothing new: the blocks in the hands, seat by seat; who is to move with how many
-actions left; the rounds played; the seats that have resigned as `-B`. The positions that count for
-repetition are not part of it.
+First the tiles in play: cell, colour, kind (only where the set has several, as in `A(t)0`), turn,
+then what is on it: `a` to `f` the marble of a seat, `x` and the closed arms. Then the blocks in the
+hands, seat by seat; who is to move, with how many actions left; the rounds played, and the seats
+that have resigned as `-B`. These three may be left out. The positions that count for repetition
+are not part of it.
 """
 
 from __future__ import annotations

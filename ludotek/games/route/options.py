@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from array import array
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -26,13 +26,13 @@ RINGS = {
     "hex": DIRECTIONS["hex"],
     "square": ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1)),
 }
-"""The cells round a cell, each sharing a side with the next: on squares the corners stand between."""
+"""The cells round a cell, each sharing a side with the next: on squares the corners too."""
 
 MAX_TURNS = 300
 """A board can creep by a cell an action; with this limit every move fits its number."""
 
 
-class RouteOptions(Options):
+class RouteOptions(Options, frozen=True):
     """What a table may decide.
 
     >>> RouteOptions(tile_set="square-t").marble_move
@@ -77,8 +77,8 @@ class Rules:
         self.ring_size = len(RINGS[tiles.grid])
         self.step = self.ring_size // sides
         self.ring = _rings(tiles.grid)
-        # By which cells of a ring hold tiles: how many stretches of empty cells, and of tiles, there
-        # are that share a side with the cell in the middle.
+        # By which cells of a ring hold tiles: how many stretches of empty cells, and of tiles,
+        # share a side with the cell in the middle.
         rings = range(1 << self.ring_size)
         self.gaps = bytes(_stretches(~ring, self.ring_size, self.step) for ring in rings)
         self.clumps = bytes(_stretches(ring, self.ring_size, self.step) for ring in rings)
@@ -99,8 +99,10 @@ class Rules:
         by_line = self.block_unit == "line"
         for turn in range(self.sides):
             other = start + turn
-            if sorted(self.lines[other]) == sorted(self.lines[index]) if by_line else (
-                self.arms[other] == self.arms[index]
+            if (
+                sorted(self.lines[other]) == sorted(self.lines[index])
+                if by_line
+                else (self.arms[other] == self.arms[index])
             ):
                 return turn
         raise AssertionError("a tile is alike to itself")
@@ -120,7 +122,12 @@ def rules_for(options: RouteOptions) -> Rules:
 def _rings(grid: str) -> array[int]:
     return array(
         "H",
-        (cell(q + dq, r + dr) for r in range(WIDTH) for q in range(WIDTH) for dq, dr in RINGS[grid]),
+        (
+            cell(q + dq, r + dr)
+            for r in range(WIDTH)
+            for q in range(WIDTH)
+            for dq, dr in RINGS[grid]
+        ),
     )
 
 
@@ -135,7 +142,7 @@ def _stretches(ring: int, size: int, step: int) -> int:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def looks(arms: int, blocks: int, sides: int) -> tuple[int, ...]:
     """The turns that look different from each other on the grid, 0 first: of those that look the
     same (same arms, same blocked arms) the lowest.

@@ -11,7 +11,6 @@ from ludotek.games.route.state import (
     ACTIONS_A_TURN,
     BLOCKS_EACH,
     ENDS,
-    MARBLES_EACH,
     NONE,
     RouteState,
 )

@@ -151,7 +151,7 @@ class RouteState:
         if winner != NONE:
             self._finish(LINE, winner, log)
             return
-        if action == PLACE_TILE or action == PLACE_MARBLE or action == PLACE_BLOCK:
+        if action in (PLACE_TILE, PLACE_MARBLE, PLACE_BLOCK):
             del self.seen[:]  # what is placed stays, so no earlier position can return
         self.idle = 0
         self.last = action

@@ -83,8 +83,11 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
         if count != TILES_EACH:
             return f"the counts add up to {count}, not {TILES_EACH}"
         half = self.sides // 2
-        if not any(tile.arms >> port & tile.arms >> port + half & 1
-                   for tile in self.per_player for port in range(half)):
+        if not any(
+            tile.arms >> port & tile.arms >> port + half & 1
+            for tile in self.per_player
+            for port in range(half)
+        ):
             return "no kind has a straight way through"
         return None
 

@@ -1,4 +1,4 @@
-"""What a seat sees, and the whole state written down. Both are Structs, for files and for the page."""
+"""What a seat sees, and the whole state written down: Structs, for files and for the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal: the rule that forbids it, told for each action in the order of the rules."""
+"""Why a move is not legal: for each action the rule that forbids it, in the order of the rules."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 from ludotek.core import Reason
 from ludotek.games.route.actions import (
+    from_cell,
     may_move_tile,
     open_units,
     reach,
     to_cell,
-    would_join,
-    from_cell,
 )
-from ludotek.games.route.moves import ACTIONS, FIRST, PLACE_TILE, TO_Q, BITS, TURN
-from ludotek.games.route.options import cell, looks
+from ludotek.games.route.moves import ACTIONS, BITS, FIRST, PLACE_TILE, TO_Q, TURN
+from ludotek.games.route.options import looks
 from ludotek.games.route.tiles import TILES_EACH
 
 if TYPE_CHECKING:
@@ -85,7 +84,9 @@ def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
     if not may_move_tile(board, slot, seat):
         other = board.marble[slot]
         rule = "R-31" if other else "R-30"
-        return Reason(rule, _at(from_cell(move)) | {"seat": other - 1 if other else slot // TILES_EACH})
+        return Reason(
+            rule, _at(from_cell(move)) | {"seat": other - 1 if other else slot // TILES_EACH}
+        )
     turns = looks(board.arms[slot], board.blocks[slot], rules.sides)
     if (q, r) == from_cell(move):
         return Reason("R-34", {"turn": turn})

@@ -1,0 +1,41 @@
+# make play   a game in the terminal      make test    all tests
+# make check  the static checks           make bench   what must be fast, measured
+# make compiled   the games compiled to C, and their tests on that
+
+PYTHON ?= python3
+VENV := .venv
+COMPILED := .venv-compiled
+TESTS ?=
+
+.PHONY: play test check bench compiled clean
+
+play: $(VENV)/.ready
+	$(VENV)/bin/ludotek play route --bot normal:1 --confirm
+
+test: $(VENV)/.ready
+	$(VENV)/bin/pytest -n auto $(TESTS)
+
+check: $(VENV)/.ready
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+
+bench: $(VENV)/.ready
+	$(VENV)/bin/python benchmarks/route.py
+	$(VENV)/bin/ludotek bench
+
+compiled: $(COMPILED)/.ready
+	LUDOTEK_EXPECT=compiled $(COMPILED)/bin/pytest -n auto tests/core tests/games
+	$(COMPILED)/bin/ludotek bench
+
+# The environment is remade when what it is made of changes; installing again is quick.
+$(VENV)/.ready: pyproject.toml setup.py constraints.txt scripts/environment
+	PYTHON=$(PYTHON) scripts/environment $(VENV) --editable '.[test,check]'
+
+$(COMPILED)/.ready: pyproject.toml setup.py constraints.txt scripts/environment \
+		$(shell find ludotek -name '*.py' -o -name '*.pxd' -o -name '*.json' -o -name '*.ftl')
+	PYTHON=$(PYTHON) LUDOTEK_COMPILE=1 scripts/environment $(COMPILED) '.[test]'
+
+clean:
+	rm -rf $(VENV) $(COMPILED) build dist *.egg-info

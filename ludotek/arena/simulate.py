@@ -1,0 +1,146 @@
+"""Playing many games with bots, and counting what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from random import Random
+
+from msgspec import Struct, field
+
+from ludotek.bots import make_bot
+from ludotek.core import CHANCE, Event, GameOver
+from ludotek.games import load
+
+BATCH = 5
+"""Games that a worker plays before it reports."""
+
+
+class Table(Struct, frozen=True):
+    """What is played: a game, its seats and options, and the bot on each seat.
+
+    >>> Table("route", 2).bots
+    ()
+    """
+
+    game: str
+    seats: int
+    options: dict[str, object] = {}
+    bots: tuple[str, ...] = ()
+    """By seat; all `random` when empty."""
+
+
+class Tally(Struct):
+    """What was counted over some games at one table.
+
+    >>> Tally(games=2, decisions=50, longest=30).mean_length
+    25.0
+    """
+
+    games: int = 0
+    decisions: int = 0
+    draws: int = 0
+    choices: int = 0
+    """The legal moves that seats had, added up over all decisions."""
+    longest: int = 0
+    shortest: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    """How the games ended."""
+    wins: list[float] = []
+    """The payoffs by seat, added up."""
+
+    @property
+    def mean_length(self) -> float:
+        """Decisions of seats a game."""
+        return self.decisions / self.games if self.games else 0.0
+
+    @property
+    def branching(self) -> float:
+        """Legal moves a decision."""
+        return self.choices / self.decisions if self.decisions else 0.0
+
+    def add(self, other: Tally) -> None:
+        """Counts another tally of the same table in.
+
+        >>> tally = Tally(games=1, longest=4, shortest=4)
+        >>> tally.add(Tally(games=1, longest=6, shortest=6))
+        >>> tally.games, tally.shortest, tally.longest
+        (2, 4, 6)
+        """
+        self.shortest = min(self.shortest or other.shortest, other.shortest)
+        self.longest = max(self.longest, other.longest)
+        self.games += other.games
+        self.decisions += other.decisions
+        self.draws += other.draws
+        self.choices += other.choices
+        self.ends.update(other.ends)
+        padded = self.wins or [0.0] * len(other.wins)
+        self.wins = [mine + theirs for mine, theirs in zip(padded, other.wins, strict=True)]
+
+
+def play_out(table: Table, seed: str) -> Tally:
+    """One game to its end, the same for the same seed.
+
+    >>> tally = play_out(Table("route", 2, {"max_turns": 3}), "7")
+    >>> tally.decisions, tally.ends
+    (12, Counter({'turns': 1}))
+    """
+    rng = Random(seed)
+    game = load(table.game)
+    names = table.bots or ("random",) * table.seats
+    bots = [make_bot(name, game, Random(rng.random())) for name in names]
+    state = game.start(table.seats, table.options)
+    tally = Tally(games=1)
+    log: list[Event] = []
+    while state.actors:
+        actor = state.actors[0]
+        log.clear()
+        if actor == CHANCE:
+            draws, weights = zip(*state.chances(), strict=True)
+            state.play(CHANCE, rng.choices(draws, weights)[0], log)
+            tally.draws += 1
+        else:
+            tally.choices += len(state.moves(actor))
+            tally.decisions += 1
+            state.play(actor, bots[actor].choose(state.as_known_to(actor), actor), log)
+    tally.longest = tally.shortest = tally.decisions
+    tally.ends.update(event.how for event in log if isinstance(event, GameOver))
+    tally.wins = list(state.result or ())
+    return tally
+
+
+def simulate(
+    tables: Sequence[Table], games: int, seed: int = 0, jobs: int = 1
+) -> Iterator[tuple[int, Tally]]:
+    """Plays so many games at every table; yields the table's index and a tally of a few games each.
+
+    The games are the same whatever the number of jobs.
+
+    >>> short = Table("route", 2, {"max_turns": 2})
+    >>> [(index, tally.games) for index, tally in simulate([short], games=3)]
+    [(0, 3)]
+    """
+    batches = [
+        (index, range(start, min(start + BATCH, games)))
+        for index in range(len(tables))
+        for start in range(0, games, BATCH)
+    ]
+    if jobs == 1:
+        for index, numbers in batches:
+            yield index, _batch(tables[index], seed, numbers)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        waiting = {
+            pool.submit(_batch, tables[index], seed, numbers): index for index, numbers in batches
+        }
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def _batch(table: Table, seed: int, numbers: range) -> Tally:
+    total = Tally()
+    for number in numbers:
+        total.add(play_out(table, f"{seed}/{number}"))
+    return total

@@ -1,0 +1,244 @@
+"""`ludotek games`, `perft`, `simulate` and `bench`: what there is, how much of it, how fast."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from random import Random
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from ludotek.arena import Table, Tally
+from ludotek.arena import simulate as run_games
+from ludotek.bots import bot_names, make_bot
+from ludotek.cli.screen import console
+from ludotek.cli.words import (
+    BotWords,
+    GameName,
+    OptionWords,
+    Seats,
+    all_settings,
+    one_setting,
+    read_bots,
+    seats_of,
+    setting_up,
+)
+from ludotek.core import CHANCE, Game
+from ludotek.core import perft as count_sequences
+from ludotek.games import load, names
+from ludotek.games.texts import Texts, seat_name
+
+
+def games() -> None:
+    """Lists the games with their seats, bots and options."""
+    for name in names():
+        game, texts = load(name), Texts(name)
+        seats = f"{min(game.seats)} to {max(game.seats)} seats"
+        bots = ", ".join(bot_names(game))
+        console.print(f"[bold]{name}[/]  {seats}; bots: {bots}; {engine(game)}")
+        console.print(f"  {texts.say('game-about', {})}", markup=False)
+        schema = msgspec.json.schema_components([game.Options])[1][game.Options.__name__]
+        for option, kind in schema["properties"].items():
+            values = _values(kind)
+            console.print(
+                f"  --option {option}={_default(kind['default'])}  [dim]({values})[/]", markup=True
+            )
+
+
+def _default(value: object) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def _values(kind: dict[str, Any]) -> str:
+    """What an option may be, told from its JSON Schema."""
+    if "anyOf" in kind:
+        return " | ".join(_values(part) for part in kind["anyOf"] if part.get("type") != "null")
+    if "enum" in kind:
+        return " | ".join(kind["enum"])
+    if kind.get("type") == "boolean":
+        return "false | true"
+    if "minimum" in kind:
+        return f"{kind['minimum']} to {kind['maximum']}"
+    return "a name" if kind.get("type") == "string" else "content: @FILE"
+
+
+def engine(game: Game) -> str:
+    """Whether the rules run compiled, or as they are written."""
+    home = sys.modules[type(game.start(seats_of(game, None))).__module__]
+    return "not compiled" if str(home.__file__).endswith(".py") else "compiled"
+
+
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option(min=0, help="How many moves long the sequences are.")],
+    seats: Seats = None,
+    option: OptionWords = [],  # noqa: B006
+) -> None:
+    """Counts sequences of moves from the start, draws expanded; the last line is the bare count."""
+    rules = load(game)
+    with setting_up(option):
+        state = rules.start(seats_of(rules, seats), one_setting(option))
+    count = 1
+    for length in range(1, depth + 1):
+        begun = time.perf_counter()
+        count = count_sequences(state, length)
+        console.print(f"depth {length}: {count:,} in {time.perf_counter() - begun:.2f} s")
+    console.print(str(count))
+
+
+def simulate(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games at each table.")] = 100,
+    seats: Annotated[
+        list[int], typer.Option(help="How many play. Can be repeated. Default: all numbers.")
+    ] = [],  # noqa: B006
+    option: OptionWords = [],  # noqa: B006
+    bot: BotWords = [],  # noqa: B006
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 is one a core.")] = 0,
+) -> None:
+    """Plays many games (random, unless bots are named) and shows lengths, branching and ends.
+
+    An option that is given several values makes a table for each: -o holes=strict -o holes=allowed.
+    """
+    rules = load(game)
+    settings = all_settings(option)
+    tables = []
+    for count in seats or rules.seats:
+        bots = dict.fromkeys(range(count), "random") | read_bots(bot, count)
+        for name in bots.values():
+            make_bot(name, rules, Random())
+        for setting in settings:
+            with setting_up(option):
+                rules.start(count, setting)
+            line_up = tuple(bots[place] for place in range(count))
+            tables.append(Table(game, count, setting, line_up))
+    totals = [Tally() for _ in tables]
+    begun = time.perf_counter()
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    ) as progress:
+        task = progress.add_task("games", total=games * len(tables))
+        for index, tally in run_games(tables, games, seed, jobs or os.cpu_count() or 1):
+            totals[index].add(tally)
+            progress.advance(task, tally.games)
+    console.print(_summary(tables, totals))
+    played = games * len(tables)
+    console.print(f"{played} games ended in {time.perf_counter() - begun:.1f} s.")
+
+
+def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
+    options = list(tables[0].options)
+    grid = Grid(box=None, header_style="bold", pad_edge=False)
+    for head in ("seats", *options):
+        grid.add_column(head)
+    for head in ("games", "decisions", "branching"):
+        grid.add_column(head, justify="right")
+    grid.add_column("ends")
+    grid.add_column("wins by seat")
+    for table, tally in zip(tables, totals, strict=True):
+        ends = ", ".join(f"{how} {count}" for how, count in tally.ends.most_common())
+        wins = " ".join(
+            f"{seat_name(seat)} {total / tally.games:.0%}" for seat, total in enumerate(tally.wins)
+        )
+        grid.add_row(
+            str(table.seats),
+            *[_short(table.options[name]) for name in options],
+            str(tally.games),
+            f"{tally.mean_length:.0f} ({tally.shortest}–{tally.longest})",
+            f"{tally.branching:.1f}",
+            ends,
+            wins,
+        )
+    return grid
+
+
+def _short(value: object) -> str:
+    return str(value.get("id", "…")) if isinstance(value, dict) else _default(value)
+
+
+class Speed(msgspec.Struct):
+    """How fast a game is played by random choice, as `ludotek bench --json` writes it."""
+
+    game: str
+    seats: int
+    engine: str
+    decisions: int
+    branching: float
+    us_per_decision: float
+    us_per_copy: float
+
+
+def bench(
+    game: Annotated[str | None, typer.Argument(help="One game. Default: all.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.1, help="How long to play at each table.")] = 2.0,
+    seats: Seats = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Writes JSON, for programs.")] = False,
+) -> None:
+    """Measures microseconds a decision: legal moves and one of them played, by random choice."""
+    found = []
+    for name in names() if game is None else [game]:
+        rules = load(name)
+        counts = [seats] if seats else [seats_of(rules, None), max(rules.seats)]
+        found += [measure(rules, count, seconds) for count in counts]
+    if as_json:
+        console.print(msgspec.json.encode(found).decode(), markup=False, soft_wrap=True)
+        return
+    grid = Grid(box=None, header_style="bold", pad_edge=False)
+    grid.add_column("game")
+    for head in ("seats", "decisions", "branching", "µs a decision", "µs a copy"):
+        grid.add_column(head, justify="right")
+    grid.add_column("engine")
+    for row in found:
+        grid.add_row(
+            row.game,
+            str(row.seats),
+            str(row.decisions),
+            f"{row.branching:.1f}",
+            f"{row.us_per_decision:.1f}",
+            f"{row.us_per_copy:.2f}",
+            row.engine,
+        )
+    console.print(grid)
+
+
+def measure(game: Game, seats: int, seconds: float) -> Speed:
+    """Plays random games for so long; draws count for nothing, but take their time."""
+    rng = Random(0)
+    decisions = choices = copies = 0
+    copying = 0.0
+    begun = time.perf_counter()
+    while (spent := time.perf_counter() - begun - copying) < seconds:
+        state = game.start(seats)
+        while state.actors and time.perf_counter() - begun - copying < seconds:
+            actor = state.actors[0]
+            moves = state.moves(actor)
+            if actor != CHANCE:
+                decisions += 1
+                choices += len(moves)
+            state.play(actor, moves[int(rng.random() * len(moves))])
+            if decisions % 64 == 0:
+                since = time.perf_counter()
+                for _ in range(20):
+                    state.copy()
+                copies += 20
+                copying += time.perf_counter() - since
+    return Speed(
+        game=game.id,
+        seats=seats,
+        engine=engine(game),
+        decisions=decisions,
+        branching=choices / decisions,
+        us_per_decision=spent / decisions * 1e6,
+        us_per_copy=copying / max(copies, 1) * 1e6,
+    )

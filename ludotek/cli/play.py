@@ -1,0 +1,223 @@
+"""`ludotek play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from random import Random
+from typing import Annotated
+
+import typer
+
+from ludotek.bots import Bot, bot_names, make_bot
+from ludotek.cli.menu import Menu, read_move
+from ludotek.cli.screen import board, console, story
+from ludotek.cli.words import (
+    BotWords,
+    GameName,
+    OptionWords,
+    Seats,
+    one_setting,
+    read_bots,
+    seats_of,
+    setting_up,
+)
+from ludotek.core import (
+    RESIGN,
+    BadSetup,
+    Game,
+    IllegalMove,
+    LudotekError,
+    Record,
+    Session,
+    UnknownMove,
+)
+from ludotek.games import load
+from ludotek.games.texts import Texts, seat_name
+
+HELP = """\
+  a number          picks a row of the list
+  words             name a move or its beginning: placetile 1,-1 2, or pt 1,-1 2
+  Enter             shows the list from its beginning
+  board             shows the board again
+  hint              asks a bot what it would do
+  undo              takes back your latest move
+  resign            leaves the game for good, where the rules know it
+  save [FILE]       writes a record; `ludotek play GAME --from FILE` goes on with it
+  quit              ends the program"""
+
+
+def play(
+    game: GameName,
+    seats: Seats = None,
+    bot: BotWords = [],  # noqa: B006
+    option: OptionWords = [],  # noqa: B006
+    seed: Annotated[str | None, typer.Option(help="Makes draws and bots repeatable.")] = None,
+    record: Annotated[
+        Path | None, typer.Option("--from", help="Goes on with a record.", metavar="FILE")
+    ] = None,
+    at: Annotated[int | None, typer.Option(help="With --from: after so many moves.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Keeps a record in this file after every move.")
+    ] = None,
+    confirm: Annotated[
+        bool, typer.Option(help="Asks before bots go on, so that undo is still there.")
+    ] = False,
+) -> None:
+    """Plays a game in the terminal, with friends at one keyboard and bots."""
+    rules = load(game)
+    if record is None:
+        count = seats_of(rules, seats)
+        with setting_up(option):
+            session = Session(rules, count, one_setting(option), _seed(seed))
+    else:
+        if seats is not None or option:
+            raise BadSetup("a record has its own seats and options: leave out --seats and --option")
+        session = Session.resume(rules, Record.load(record), at)
+    luck = Random(seed)
+    bots = {
+        place: make_bot(name, rules, luck)
+        for place, name in read_bots(bot, session.state.seats).items()
+    }
+    Terminal(rules, session, bots, save, confirm).run()
+
+
+def _seed(word: str | None) -> bytes:
+    return secrets.token_bytes(32) if word is None else word.encode()
+
+
+class Terminal:
+    """One game at one keyboard."""
+
+    def __init__(
+        self,
+        game: Game,
+        session: Session,
+        bots: dict[int, Bot],
+        save: Path | None,
+        confirm: bool,
+    ) -> None:
+        self.game, self.session, self.bots = game, session, bots
+        self.save, self.confirm = save, confirm
+        self.texts = Texts(game.id)
+
+    def run(self) -> None:
+        """Plays until the game is over or the keyboard ends."""
+        console.print(f"[bold]{self.texts.say('game-title', {})}[/]. Type help for help.")
+        story(self.session.opening, self.texts)
+        try:
+            while self.session.state.actors:
+                self._turn(self.session.state.actors[0])
+                if self.save:
+                    self._save(self.save)
+        except EOFError:
+            console.print("Goodbye.")
+            return
+        console.print(board(self.session.state))
+
+    def _turn(self, seat: int) -> None:
+        if seat in self.bots:
+            known = self.session.state.as_known_to(seat)
+            self._play(seat, self.bots[seat].choose(known, seat))
+            return
+        console.print(board(self.session.state.as_known_to(seat)))
+        move = self._ask(seat)
+        if move is not None:
+            self._play(seat, move)
+            self._settle(seat)
+
+    def _play(self, seat: int, move: int) -> None:
+        story(self.session.play(seat, move), self.texts, seat)
+
+    def _settle(self, seat: int) -> None:
+        """Before bots act, lets a player think again."""
+        actors = self.session.state.actors
+        if self.confirm and actors and all(actor in self.bots for actor in actors):
+            answer = console.input("Enter to go on, undo to take it back: ")
+            if answer.strip().lower() in ("u", "undo"):
+                self.session.undo(seat)
+
+    def _ask(self, seat: int) -> int | None:
+        """A move; None when the state has changed in another way."""
+        menu = Menu(self.game, self.session.state.moves(seat))
+        self._list(menu)
+        while menu.only is None:
+            words = console.input(f"[bold]{seat_name(seat)}>[/] ").strip().split()
+            try:
+                if self._command(seat, words, menu):
+                    return None
+            except IllegalMove as error:
+                console.print(self.texts.why(error.reason), markup=False)
+            except LudotekError as error:
+                console.print(str(error), markup=False)
+        return menu.only
+
+    def _list(self, menu: Menu) -> None:
+        for number, row in enumerate(menu.rows, start=1):
+            console.print(f"  {number:>3}  {row}", markup=False)
+
+    def _command(self, seat: int, words: list[str], menu: Menu) -> bool:
+        """Does what was typed; tells whether the state has changed."""
+        match [word.lower() for word in words]:
+            case []:
+                menu.reset()
+                self._list(menu)
+            case ["help" | "?"]:
+                console.print(HELP, markup=False)
+            case ["quit" | "exit" | "q"]:
+                raise EOFError
+            case ["board"]:
+                console.print(board(self.session.state.as_known_to(seat)))
+            case ["undo" | "u"]:
+                self._undo(seat)
+                return True
+            case ["resign"]:
+                self._play(seat, RESIGN)
+                return True
+            case ["hint"]:
+                self._hint(seat)
+            case ["save", *_] if len(words) <= 2:
+                self._save(Path(words[1] if len(words) == 2 else f"{self.game.id}.json"))
+                console.print("Saved.")
+            case [number] if number.isdecimal():
+                menu.pick(int(number))
+                self._show_left(menu)
+            case _:
+                self._narrow(seat, words, menu)
+        return False
+
+    def _show_left(self, menu: Menu) -> None:
+        if menu.only is None:
+            self._list(menu)
+
+    def _narrow(self, seat: int, words: list[str], menu: Menu) -> None:
+        try:
+            menu.narrow(words)
+        except UnknownMove as fault:
+            menu.reset()
+            try:
+                move = read_move(self.game, words)
+            except UnknownMove as error:
+                raise (error if len(words) == 1 else fault) from None
+            reason = self.session.state.explain(seat, move)
+            if reason is None:
+                raise
+            raise IllegalMove(reason) from None
+        self._show_left(menu)
+
+    def _undo(self, seat: int) -> None:
+        """Takes back a move of this seat, or of another person at the same keyboard."""
+        people = [place for place in range(self.session.state.seats) if place not in self.bots]
+        reaching = [place for place in [seat, *people] if self.session.reach(place).moves]
+        self.session.undo(reaching[0] if reaching else seat)
+
+    def _hint(self, seat: int) -> None:
+        best = make_bot(bot_names(self.game)[-1], self.game, Random())
+        move = self.game.decode(best.choose(self.session.state.as_known_to(seat), seat))
+        console.print(f"A bot would play {move}.", markup=False)
+
+    def _save(self, path: Path) -> None:
+        try:
+            self.session.record(whole=True).save(path)
+        except OSError as error:
+            raise BadSetup(f"cannot save to {path}: {error.strerror}") from None

@@ -1,0 +1,85 @@
+"""`ludotek replay`: proves a record and steps through it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ludotek.cli.menu import words_of
+from ludotek.cli.screen import board, console, story
+from ludotek.core import BadRecord, Event, Game, Record, State
+from ludotek.games import load, names
+from ludotek.games.texts import Texts, seat_name
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record that was saved.", metavar="FILE")],
+    at: Annotated[int | None, typer.Option(help="Shows the position after so many moves.")] = None,
+) -> None:
+    """Verifies a record, then steps through it (or lists it, where nobody can type)."""
+    record = Record.load(file)
+    if record.game not in names():
+        raise BadRecord(f"{file}: it is of {record.game}; known games: {', '.join(names())}")
+    game = load(record.game)
+    try:
+        verdict = record.verify(game)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+    console.print(
+        f"{record.game}, {record.seats} seats, rules {record.rules}:"
+        f" {verdict.moves} moves verified, {verdict.proven} of {verdict.draws} draws proven."
+    )
+    states, events = _steps(record, game)
+    if at is not None:
+        if not 0 <= at < len(states):
+            raise BadRecord(f"{file}: there is no move {at}; it has {len(states) - 1}")
+        console.print(board(states[at]))
+    elif sys.stdin.isatty():
+        _step_through(record, game, states, events)
+    else:
+        for number in range(1, len(states)):
+            _tell(record, game, events, number)
+        console.print(board(states[-1]))
+
+
+def _steps(record: Record, game: Game) -> tuple[list[State], list[list[Event]]]:
+    states, events = [record.start(game)], [list[Event]()]
+    for step in record.replay(game):
+        states.append(step.state.copy())
+        events.append(step.events)
+    return states, events
+
+
+def _tell(record: Record, game: Game, events: list[list[Event]], number: int) -> None:
+    if number:
+        actor, move = record.moves[number - 1]
+        words = " ".join(words_of(game.decode(move)))
+        console.print(f"{number:>4}  {seat_name(actor)}  {words}", markup=False)
+    story(events[number], Texts(game.id))
+
+
+def _step_through(
+    record: Record, game: Game, states: list[State], events: list[list[Event]]
+) -> None:
+    number = 0
+    while True:
+        _tell(record, game, events, number)
+        console.print(board(states[number]))
+        prompt = (
+            f"{number} of {len(states) - 1}. Enter next, b back, a number to go there, q quit: "
+        )
+        try:
+            word = console.input(prompt, markup=False).strip().lower()
+        except EOFError:
+            return
+        if word in ("q", "quit"):
+            return
+        if word in ("b", "back"):
+            number = max(0, number - 1)
+        elif word.isdecimal():
+            number = min(int(word), len(states) - 1)
+        else:
+            number = min(number + 1, len(states) - 1)

@@ -1,0 +1,136 @@
+"""Reading what stands on a command line: options of a game, and bots on seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import msgspec
+import typer
+
+from ludotek.core import BadSetup, Game
+
+GameName: TypeAlias = Annotated[str, typer.Argument(help="The game: see `ludotek games`.")]
+OptionWords: TypeAlias = Annotated[
+    list[str],
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the table; @FILE as its value reads a JSON file. Can be repeated.",
+    ),
+]
+Seats: TypeAlias = Annotated[int | None, typer.Option(help="How many play. Default: the fewest.")]
+BotWords: TypeAlias = Annotated[
+    list[str],
+    typer.Option(
+        "--bot",
+        "-b",
+        metavar="NAME:SEAT[,SEAT…]",
+        help="Puts a bot on seats (0 is the first seat). Can be repeated.",
+    ),
+]
+
+
+def seats_of(game: Game, seats: int | None) -> int:
+    """The number of seats that was asked for, or the fewest; one is only for who asks for it.
+
+    >>> from ludotek.games import load
+    >>> seats_of(load("route"), None)
+    2
+    """
+    return max(2, min(game.seats)) if seats is None else seats
+
+
+def read_option(word: str) -> tuple[str, object]:
+    """An option as it stands on a command line: JSON where it is JSON, else text.
+
+    >>> read_option("max_turns=3"), read_option("holes=allowed"), read_option("win_gaps=true")
+    (('max_turns', 3), ('holes', 'allowed'), ('win_gaps', True))
+    """
+    name, equals, value = word.partition("=")
+    if not equals or not name:
+        raise BadSetup(f"write an option as NAME=VALUE, not {word!r:.60}")
+    if value.startswith("@"):
+        return name, _content(value[1:])
+    try:
+        return name, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
+def _content(path: str) -> object:
+    try:
+        content: object = msgspec.json.decode(Path(path).read_bytes())
+    except OSError as error:
+        raise BadSetup(f"{path}: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{path} is not JSON: {error}") from None
+    return content
+
+
+def one_setting(words: list[str]) -> dict[str, object]:
+    """Options of one table.
+
+    >>> one_setting(["holes=allowed", "first=1"])
+    {'holes': 'allowed', 'first': 1}
+    """
+    found: dict[str, object] = {}
+    for name, value in map(read_option, words):
+        if name in found:
+            raise BadSetup(f"option {name} stands twice")
+        found[name] = value
+    return found
+
+
+def all_settings(words: list[str]) -> list[dict[str, object]]:
+    """Every combination, where an option is given several values.
+
+    >>> all_settings(["holes=allowed", "first=0", "first=1"])
+    [{'holes': 'allowed', 'first': 0}, {'holes': 'allowed', 'first': 1}]
+    """
+    values: dict[str, list[object]] = {}
+    for name, value in map(read_option, words):
+        values.setdefault(name, []).append(value)
+    return [dict(zip(values, row, strict=True)) for row in product(*values.values())]
+
+
+def read_bots(words: list[str], seats: int) -> dict[int, str]:
+    """Which bot sits on which seat.
+
+    >>> read_bots(["normal:1,2", "random:0"], 3)
+    {1: 'normal', 2: 'normal', 0: 'random'}
+    """
+    found: dict[int, str] = {}
+    for word in words:
+        name, _, places = word.partition(":")
+        for place in places.split(","):
+            if not name or not place.isdecimal():
+                raise BadSetup(f"write a bot as NAME:SEAT[,SEAT…], not {word!r:.60}")
+            if int(place) >= seats:
+                raise BadSetup(f"{word}: there is no seat {place} at a table of {seats}")
+            if int(place) in found:
+                raise BadSetup(f"{word}: seat {place} has a bot already")
+            found[int(place)] = name
+    return found
+
+
+@contextmanager
+def setting_up(words: list[str]) -> Iterator[None]:
+    """Names the file where content that was read from one cannot be used.
+
+    >>> with setting_up(["tile_set=@mine.json"]):
+    ...     raise BadSetup("option tile_set: no kind has a straight way through")
+    Traceback (most recent call last):
+    ludotek.core.errors.BadSetup: mine.json: option tile_set: no kind has a straight way through
+    """
+    try:
+        yield
+    except BadSetup as error:
+        for name, _, path in (word.partition("=@") for word in words):
+            if path and str(error).startswith(f"option {name}:"):
+                raise BadSetup(f"{path}: {error}") from None
+        raise

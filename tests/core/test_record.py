@@ -1,0 +1,134 @@
+"""Records: what is damaged, foreign or tampered with is refused, and the message says where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+import sealed
+
+from ludotek.core import BadRecord, Record, Seed, Session
+from ludotek.games import load
+
+ROUTE = load("route")
+
+
+@pytest.fixture(scope="module")
+def finished() -> Record:
+    """A game of Sealed, played to its end."""
+    session = Session(sealed.game, 3, seed=b"seed")
+    while session.state.actors:
+        seat = session.state.actors[0]
+        session.play(seat, session.state.moves(seat)[-1])
+    return session.record()
+
+
+def changed(record: Record, **changes: object) -> Record:
+    return msgspec.structs.replace(record, **changes)
+
+
+def test_a_record_survives_the_disk(finished: Record, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    finished.save(path)
+    assert Record.load(path) == finished
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+    assert Record.load(path).verify(sealed.game).proven == finished.verify(sealed.game).draws > 0
+
+
+def test_a_save_that_fails_leaves_the_old_file_and_no_draft(
+    finished: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    finished.save(path)
+
+    def broken(handle: int) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr("os.fsync", broken)
+    with pytest.raises(OSError, match="the disk is full"):
+        changed(finished, digest="other").save(path)
+    assert Record.load(path) == finished
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_every_truncation_is_refused(finished: Record) -> None:
+    text = finished.write()
+    for length in range(len(text)):
+        with pytest.raises(BadRecord):
+            Record.read(text[:length])
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (b"", "cut short or damaged"),
+        (b"\xff\xfe", "cut short or damaged"),
+        (b"[]", "not a Ludotek record"),
+        (b'{"game": "route"}', "not a Ludotek record"),
+        (b'{"ludotek": 2}', r"at `\$.ludotek`"),
+        (b'{"ludotek": 1, "game": 7}', r"at `\$.game`"),
+        (b'{"ludotek": 1, "moves": [[0, 1], [0]]}', r"at `\$.moves\[1\]`"),
+        (b'{"ludotek": 1, "moves": [[0, "1"]]}', r"at `\$.moves\[0\]\[1\]`"),
+        (b'{"ludotek": 1, "colour": 1}', "colour"),
+    ],
+)
+def test_foreign_and_damaged_files_are_refused(text: bytes, fault: str) -> None:
+    with pytest.raises(BadRecord, match=fault) as caught:
+        Record.read(text)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_file_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "broken.json"
+    path.write_bytes(b"{")
+    with pytest.raises(BadRecord, match=r"broken\.json: the record is cut short"):
+        Record.load(path)
+    with pytest.raises(BadRecord, match="Is a directory"):
+        Record.load(tmp_path)
+
+
+def test_tampering_is_found_where_it_is(finished: Record) -> None:
+    moves = list(finished.moves)
+    with pytest.raises(BadRecord, match="the record is of sealed, not of route"):
+        finished.verify(ROUTE)
+    faults: list[tuple[dict[str, object], str]] = [
+        ({"rules": "0"}, "version 0 of the rules"),
+        ({"seats": 9}, "cannot be set up: sealed is for 1 to 4 seats"),
+        ({"options": msgspec.Raw(b'{"rounds": 9}')}, "cannot be set up: option rounds"),
+        ({"options": msgspec.Raw(b"[]")}, "cannot be set up"),
+        ({"moves": (*moves[:5], (0, 99), *moves[6:])}, r"move 5 \(\[0, 99\]\): 99 is not a move"),
+        ({"moves": (*moves[:5], (7, 1), *moves[6:])}, "move 5 .*there is no seat 7"),
+        ({"moves": (*moves, (0, 5))}, rf"move {len(moves)} .*Z-6"),
+        ({"moves": tuple(moves[:-1])}, "the result is None, not"),
+        ({"result": (1.0, 0.0, 0.0)}, "the result is"),
+        ({"result": None}, "the result is"),
+        ({"digest": "0" * 16}, "do not lead to the position that the digest names"),
+    ]
+    for change, fault in faults:
+        with pytest.raises(BadRecord, match=fault):
+            changed(finished, **change).verify(sealed.game)
+
+
+def test_a_draw_that_is_not_from_the_seed_is_found(finished: Record) -> None:
+    first = finished.moves[0][1]
+    moves = ((-1, 1 - first), *finished.moves[1:])
+    seeds = finished.seeds
+    with pytest.raises(BadRecord, match="move 0: this draw did not come from the seed"):
+        changed(finished, moves=moves, digest=None, result=None).verify(sealed.game)
+    for fault, seed in [
+        ("seed 0 is not the one whose hash was given", changed_seed(seeds[0].hash, "00")),
+        ("seed 0 is not written in hex", changed_seed(seeds[0].hash, "zz")),
+    ]:
+        with pytest.raises(BadRecord, match=fault):
+            changed(finished, seeds=(seed,)).verify(sealed.game)
+
+
+def changed_seed(commitment: str, seed: str) -> Seed:
+    return Seed(at=0, hash=commitment, seed=seed)
+
+
+def test_replay_tells_every_step(finished: Record) -> None:
+    steps = [(step.number, step.actor, len(step.events)) for step in finished.replay(sealed.game)]
+    assert [number for number, _, _ in steps] == list(range(len(finished.moves)))
+    assert all(events for _, _, events in steps)
