@@ -13,9 +13,9 @@ Z-8  Who resigns takes the cards of this round back and lays no more; the last o
 from __future__ import annotations
 
 from random import Random
-from typing import Annotated
+from typing import Literal
 
-from msgspec import Meta, Struct, structs
+from msgspec import Struct, structs
 
 from ludotek.core import (
     CHANCE,
@@ -36,7 +36,7 @@ from ludotek.core import (
 
 
 class SealedOptions(Options, frozen=True):
-    rounds: Annotated[int, Meta(ge=1, le=4)] = 2
+    rounds: Literal[1, 2, 3, 4] = 2
     high: bool = False
 
 

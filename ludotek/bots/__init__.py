@@ -37,7 +37,14 @@ class RandomBot:
         self.rng = rng
 
     def choose(self, state: State, seat: int) -> int:
-        """Any legal move."""
+        """Any legal move.
+
+        >>> from ludotek.games import load
+        >>> state = load("route").start(seats=2)
+        >>> moves = {RandomBot(Random(luck)).choose(state, 0) for luck in range(20)}
+        >>> moves == set(state.moves(0))
+        True
+        """
         return self.rng.choice(state.moves(seat))
 
 

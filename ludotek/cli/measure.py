@@ -127,6 +127,7 @@ def simulate(
         TimeRemainingColumn(),
         console=console,
         transient=True,
+        disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task("games", total=games * len(tables))
         for index, tally in run_games(tables, games, seed, jobs or os.cpu_count() or 1):

@@ -198,7 +198,7 @@ class Terminal:
             try:
                 move = read_move(self.game, words)
             except UnknownMove as error:
-                raise (error if len(words) == 1 else fault) from None
+                raise UnknownMove(f"{fault}; {error}") from None
             reason = self.session.state.explain(seat, move)
             if reason is None:
                 raise

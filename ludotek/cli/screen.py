@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 
 from rich.console import Console
 from rich.text import Text
@@ -10,7 +11,8 @@ from rich.text import Text
 from ludotek.core import Event, State
 from ludotek.games.texts import Texts
 
-console = Console(highlight=False)
+console = Console(highlight=False, width=None if sys.stdout.isatty() else 160)
+"""Files and pipes get wide lines: tables in them must not be folded."""
 
 SEAT_STYLES = ("yellow", "red", "magenta", "cyan", "blue", "green")
 _PIECE = re.compile(r"(?<![A-Za-z])(?:[a-f][A-F·]|[A-F](?=: ))")

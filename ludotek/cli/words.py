@@ -58,7 +58,7 @@ def read_option(word: str) -> tuple[str, object]:
         return name, _content(value[1:])
     try:
         return name, msgspec.json.decode(value)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return name, value
 
 
@@ -67,7 +67,7 @@ def _content(path: str) -> object:
         content: object = msgspec.json.decode(Path(path).read_bytes())
     except OSError as error:
         raise BadSetup(f"{path}: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSetup(f"{path} is not JSON: {error}") from None
     return content
 

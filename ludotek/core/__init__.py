@@ -28,7 +28,7 @@ from ludotek.core.errors import (
     nearest,
 )
 from ludotek.core.perft import perft
-from ludotek.core.record import Record, Seed, Verdict
+from ludotek.core.record import Record, Seed, Step, Verdict
 from ludotek.core.session import Reach, Session
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "Session",
     "Setting",
     "State",
+    "Step",
     "UnknownGame",
     "UnknownMove",
     "Verdict",

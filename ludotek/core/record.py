@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from ludotek.core.contract import CHANCE, RESIGN, Event, Game, State, read_options
+from ludotek.core.contract import CHANCE, RESIGN, Event, Game, State
 from ludotek.core.draws import commitment, draw
 from ludotek.core.errors import BadRecord, BadSetup, IllegalMove, LudotekError, UnknownMove
 
@@ -41,7 +41,11 @@ class Verdict(Struct, frozen=True):
 
 
 class Step(NamedTuple):
-    """One move of a record and what it did; ``state`` goes on changing, so copy what you keep."""
+    """One move of a record and what it did; ``state`` goes on changing, so copy what you keep.
+
+    >>> Step._fields
+    ('number', 'actor', 'move', 'events', 'state')
+    """
 
     number: int
     actor: int
@@ -92,11 +96,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         try:
             return msgspec.json.decode(text, type=cls)
         except msgspec.ValidationError as error:
-            known = msgspec.json.decode(text)
-            if not isinstance(known, dict) or "ludotek" not in known:
+            if b'"ludotek"' not in text:
                 raise BadRecord("this is not a Ludotek record") from None
             raise BadRecord(f"the record is damaged: {error}") from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(f"the record is cut short or damaged: {error}") from None
 
     def save(self, path: str | Path) -> None:
@@ -153,10 +156,22 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 f" this program knows {game.rules_version}"
             )
         try:
-            options = msgspec.json.decode(self.options)
-            return game.start(self.seats, read_options(game.Options, options))
-        except (BadSetup, msgspec.DecodeError) as error:
+            return game.start(self.seats, self.settings())
+        except BadSetup as error:
             raise BadRecord(f"the record cannot be set up: {error}") from None
+
+    def settings(self) -> dict[str, object]:
+        """The options, as a game takes them.
+
+        >>> from ludotek.core import Session
+        >>> from ludotek.games import load
+        >>> Session(load("route"), seats=2).record().settings()["holes"]
+        'strict'
+        """
+        try:
+            return msgspec.json.decode(self.options, type=dict[str, object])
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BadRecord(f"the options are damaged: {error}") from None
 
     def replay(self, game: Game) -> Iterator[Step]:
         """Plays the moves one by one, checking each against the rules; raises `BadRecord`.

@@ -90,7 +90,7 @@ class Session:
             raise UnknownMove(f"the record has {len(record.moves)} moves, there is no move {at}")
         session = cls.__new__(cls)
         session.game = game
-        session.options = read_options(game.Options, msgspec.json.decode(record.options))
+        session.options = read_options(game.Options, record.settings())
         session._open(record.start(game))
         for actor, move in record.moves[:at]:
             session._enter(actor, move, [])

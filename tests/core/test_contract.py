@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pickle
+import runpy
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from random import Random
-from typing import Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
@@ -25,26 +28,35 @@ from ludotek.core import (
     UnknownMove,
 )
 from ludotek.games import load, names
-from ludotek.games.route.tiles import tile_set_names
 
 GAMES: dict[str, Game] = {"sealed": sealed.game} | {name: load(name) for name in names()}
 
-MORE: dict[str, dict[str, list[object]]] = {
-    "route": {"tile_set": list(tile_set_names()), "first": [1, "random"], "max_turns": [2]},
-    "sealed": {"rounds": [1, 3]},
-}
-"""Values of options that cannot be read off their type."""
 
-SHORT: dict[str, dict[str, object]] = {"route": {"max_turns": 12}, "sealed": {}}
-"""Random play can be long: the battery cuts it by an option where there is one."""
+@cache
+def tables(game: str) -> dict[str, Any]:
+    """What `tests/games/<game>/tables.py` tells of a game, if it is there."""
+    path = Path(__file__).parent.parent / "games" / game / "tables.py"
+    return runpy.run_path(str(path)) if path.exists() else {}
+
+
+def more(game: Game) -> dict[str, list[object]]:
+    """Values of options that cannot be read off their types."""
+    found: dict[str, list[object]] = tables(game.id).get("MORE", {})
+    return found
+
+
+def short(game: Game) -> dict[str, object]:
+    """Options that keep random games short."""
+    found: dict[str, object] = tables(game.id).get("SHORT", {})
+    return found
 
 
 def settings(game: Game) -> list[dict[str, object]]:
     """The default, and every option once at each of its other values."""
     found: list[dict[str, object]] = [{}]
-    hints = get_type_hints(game.Options)
+    hints, known = get_type_hints(game.Options), more(game)
     for field in msgspec.structs.fields(game.Options):
-        values: list[object] = list(MORE[game.id].get(field.name, []))
+        values: list[object] = list(known.get(field.name, []))
         for part in (hints[field.name], *get_args(hints[field.name])):
             if part is bool:
                 values += [True, False]
@@ -72,7 +84,7 @@ EVERY_TABLE = [
 def random_game(game: Game, seats: int, options: dict[str, object], seed: int) -> Iterator[State]:
     """The states of a random game, each before a move; the last one is over."""
     rng = Random(seed)
-    state = game.start(seats, SHORT[game.id] | options)
+    state = game.start(seats, short(game) | options)
     while state.actors:
         yield state
         actor = rng.choice(state.actors)
@@ -182,7 +194,7 @@ def test_events_name_their_rule_and_the_last_is_the_end(
     game: Game, seats: int, options: dict[str, object]
 ) -> None:
     rng = Random(3)
-    state = game.start(seats, SHORT[game.id] | options)
+    state = game.start(seats, short(game) | options)
     quiet = state.copy()
     log: list[Event] = []
     while state.actors:
@@ -250,7 +262,7 @@ def test_a_session_is_recorded_and_the_record_proves_it(
     game: Game, seats: int, options: dict[str, object]
 ) -> None:
     rng = Random(4)
-    session = Session(game, seats, SHORT[game.id] | options, seed=b"a seed")
+    session = Session(game, seats, short(game) | options, seed=b"a seed")
     digests = []
     while session.state.actors:
         seat = rng.choice(session.state.actors)

@@ -63,6 +63,8 @@ def test_every_truncation_is_refused(finished: Record) -> None:
     ("text", "fault"),
     [
         (b"", "cut short or damaged"),
+        (b"[" * 100_000, "not a Ludotek record"),
+        (b'{"ludotek": 1, "options": ' + b"[" * 100_000, "cut short or damaged"),
         (b"\xff\xfe", "cut short or damaged"),
         (b"[]", "not a Ludotek record"),
         (b'{"game": "route"}', "not a Ludotek record"),
@@ -96,7 +98,8 @@ def test_tampering_is_found_where_it_is(finished: Record) -> None:
         ({"rules": "0"}, "version 0 of the rules"),
         ({"seats": 9}, "cannot be set up: sealed is for 1 to 4 seats"),
         ({"options": msgspec.Raw(b'{"rounds": 9}')}, "cannot be set up: option rounds"),
-        ({"options": msgspec.Raw(b"[]")}, "cannot be set up"),
+        ({"options": msgspec.Raw(b"[]")}, "the options are damaged"),
+        ({"options": msgspec.Raw(b"null")}, "the options are damaged"),
         ({"moves": (*moves[:5], (0, 99), *moves[6:])}, r"move 5 \(\[0, 99\]\): 99 is not a move"),
         ({"moves": (*moves[:5], (7, 1), *moves[6:])}, "move 5 .*there is no seat 7"),
         ({"moves": (*moves, (0, 5))}, rf"move {len(moves)} .*Z-6"),

@@ -29,8 +29,7 @@ from ludotek.games.route.moves import (
     Q,
     R,
 )
-from ludotek.games.route.options import looks
-from ludotek.games.route.tiles import TILES_EACH, ports
+from ludotek.games.route.tiles import TILES_EACH, looks, ports
 
 if TYPE_CHECKING:
     from ludotek.games.route.board import Board
@@ -203,7 +202,7 @@ def new_cells(
     board: Board, slot: int, frontier: list[tuple[int, int, int, int]]
 ) -> list[tuple[int, int]]:
     """The cells to which a tile may be moved (R-35 to R-38)."""
-    rules = board.rules
+    rules, grid = board.rules, board.grid
     here = board.where[slot]
     if len(board.order) == 1:  # R-38
         return []
@@ -215,22 +214,22 @@ def new_cells(
     local = rules.lifted and not any(
         board.beside(here, side) in board.enclosed for side in range(rules.sides)
     )
-    if rules.strict and local and rules.gaps[board.ring(here)] == 0:  # it would leave a hole
+    if rules.strict and local and grid.gaps[board.ring(here)] == 0:  # it would leave a hole
         return []
-    half = rules.ring_size // 2
+    half = grid.ring_size // 2
     near = {
-        rules.ring[here * rules.ring_size + index]: 1 << (index + half) % rules.ring_size
-        for index in range(rules.ring_size)
+        grid.ring[here * grid.ring_size + index]: 1 << (index + half) % grid.ring_size
+        for index in range(grid.ring_size)
     }
     found = []
     for there, q, r, ring in frontier:
         ring &= ~near.get(there, 0)
-        if not ring & rules.touch:  # R-36
+        if not ring & grid.touch:  # R-36
             continue
         if not rules.lifted and not _holds_after(board, slot, q, r):  # R-35, `final`
             continue
         if rules.strict and not (
-            there in board.enclosed or rules.gaps[ring] < 2
+            there in board.enclosed or grid.gaps[ring] < 2
             if local
             else not board.encloses(slot, q, r)
         ):  # R-37

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from array import array
 
-from ludotek.games.route.options import WIDTH, Rules, cell
+from ludotek.games.route.grid import WIDTH, cell
+from ludotek.games.route.options import Rules
 from ludotek.games.route.tiles import TILES_EACH, turned
 
 CELLS = WIDTH * WIDTH
@@ -20,6 +21,7 @@ class Board:
     def __init__(self, rules: Rules, seats: int) -> None:
         slots = seats * TILES_EACH
         self.rules = rules
+        self.grid = rules.grid
         self.at = bytearray(CELLS)
         self.where = array("H", bytes(2 * slots))
         self.q = array("h", bytes(2 * slots))
@@ -36,6 +38,7 @@ class Board:
         """The same tiles, independent of these."""
         twin = Board.__new__(Board)
         twin.rules = self.rules
+        twin.grid = self.grid
         twin.at = self.at[:]
         twin.where = self.where[:]
         twin.q = self.q[:]
@@ -69,7 +72,7 @@ class Board:
                 break
             rank += 1
         self.order.insert(rank, slot)
-        if self.enclosed or self.rules.gaps[self.ring(here)] > 1:
+        if self.enclosed or self.grid.gaps[self.ring(here)] > 1:
             self.find_enclosed()
 
     def lift(self, slot: int) -> None:
@@ -77,7 +80,7 @@ class Board:
         here = self.where[slot]
         self.at[here] = 0
         self.order.remove(slot)
-        if self.enclosed or not self.rules.gaps[self.ring(here)]:
+        if self.enclosed or not self.grid.gaps[self.ring(here)]:
             self.find_enclosed()
 
     def lay_as(self, slot: int, kind: int, turn: int) -> None:
@@ -90,20 +93,20 @@ class Board:
 
     def rotate(self, slot: int, turn: int) -> None:
         """Turns a tile with its blocks (R-33)."""
-        sides = self.rules.sides
+        sides = self.grid.sides
         self.lay_as(slot, self.kind[slot], (self.turn[slot] + turn) % sides)
         self.blocks[slot] = turned(self.blocks[slot], turn, sides)
 
     def lines(self, slot: int) -> bytes:
         """The printed lines of a tile as it lies, each a mask of arms."""
-        return self.rules.lines[self.kind[slot] * self.rules.sides + self.turn[slot]]
+        return self.rules.lines[self.kind[slot] * self.grid.sides + self.turn[slot]]
 
     # Neighbours
 
     def beside(self, here: int, side: int) -> int:
         """The cell that shares this side (R-9)."""
-        rules = self.rules
-        return rules.ring[here * rules.ring_size + side * rules.step]
+        grid = self.grid
+        return grid.ring[here * grid.ring_size + side * grid.step]
 
     def joined(self, slot: int, side: int) -> int:
         """The slot joined to this tile at this side, or -1 (R-10, R-43)."""
@@ -112,40 +115,45 @@ class Board:
         other = self.at[self.beside(self.where[slot], side)] - 1
         if other < 0:
             return -1
-        facing = (side + self.rules.sides // 2) % self.rules.sides
+        facing = (side + self.grid.sides // 2) % self.grid.sides
         return other if (self.arms[other] & ~self.blocks[other]) >> facing & 1 else -1
 
     def frontier(self) -> list[tuple[int, int, int, int]]:
         """The empty cells that touch a tile, as (index, q, r, ring), in an order of the board."""
-        rules = self.rules
-        seen = bytearray(CELLS)
+        grid = self.grid
+        size, step = grid.ring_size, grid.step
+        rings = bytearray(CELLS)
+        for slot in self.order:
+            start = self.where[slot] * size
+            for index in range(size):  # the tile lies opposite in the rings of its neighbours
+                rings[grid.ring[start + index]] |= 1 << (index + size // 2) % size
         found = []
         for slot in self.order:
-            here = self.where[slot]
-            for side in range(rules.sides):
-                there = self.beside(here, side)
-                if not self.at[there] and not seen[there]:
-                    seen[there] = 1
-                    dq, dr = rules.directions[side]
-                    found.append((there, self.q[slot] + dq, self.r[slot] + dr, self.ring(there)))
+            start = self.where[slot] * size
+            for side in range(grid.sides):
+                there = grid.ring[start + side * step]
+                if rings[there] and not self.at[there]:
+                    dq, dr = grid.directions[side]
+                    found.append((there, self.q[slot] + dq, self.r[slot] + dr, rings[there]))
+                    rings[there] = 0  # once is enough
         return found
 
     # What hangs together, and what is enclosed
 
     def ring(self, here: int) -> int:
         """Which cells of the ring round a cell hold tiles, one bit each."""
-        rules = self.rules
-        start = here * rules.ring_size
+        grid = self.grid
+        start = here * grid.ring_size
         found = 0
-        for index in range(rules.ring_size):
-            if self.at[rules.ring[start + index]]:
+        for index in range(grid.ring_size):
+            if self.at[grid.ring[start + index]]:
                 found |= 1 << index
         return found
 
     def holds_without(self, slot: int) -> bool:
         """Whether the other tiles form one connected group (R-35)."""
         here = self.where[slot]
-        if self.rules.clumps[self.ring(here)] == 1:
+        if self.grid.clumps[self.ring(here)] == 1:
             return True
         first = self.order[0] if self.order[0] != slot else self.order[1]
         return self._group(first, slot) == len(self.order) - 1
@@ -163,7 +171,7 @@ class Board:
         while stack:
             here = self.where[stack.pop()]
             count += 1
-            for side in range(self.rules.sides):
+            for side in range(self.grid.sides):
                 other = self.at[self.beside(here, side)] - 1
                 if other >= 0 and other != without and not seen[other]:
                     seen[other] = 1
@@ -181,7 +189,7 @@ class Board:
         stack = [(left, top)]
         while stack:
             q, r = stack.pop()
-            for dq, dr in self.rules.directions:
+            for dq, dr in self.grid.directions:
                 if left <= q + dq <= right and top <= r + dr <= bottom:
                     there = cell(q + dq, r + dr)
                     if not outside[there] and not self.at[there]:

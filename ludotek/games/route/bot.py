@@ -11,9 +11,8 @@ from random import Random
 from ludotek.core import State
 from ludotek.games.route.actions import from_cell, to_cell
 from ludotek.games.route.moves import MOVE_MARBLE, MOVE_TILE
-from ludotek.games.route.options import looks
 from ludotek.games.route.state import ACTIONS_A_TURN, MARBLES_EACH, RouteState
-from ludotek.games.route.tiles import TILES_EACH, turned
+from ludotek.games.route.tiles import TILES_EACH, looks, turned
 
 BEAM = 4
 """How many first actions are followed up."""
@@ -107,7 +106,7 @@ def nearest_lines(state: RouteState, seat: int) -> list[tuple[float, Line]]:
     board, rules = state.board, state.rules
     found = []
     for side in range(rules.sides // 2):
-        dq, dr = rules.directions[side]
+        dq, dr = rules.grid.directions[side]
         costs: dict[Cell, tuple[float, float, float]] = {}
         for slot in board.order:
             costs[board.q[slot], board.r[slot]] = _costs(state, slot, seat, side)

@@ -43,7 +43,7 @@ def _board(state: RouteState) -> list[str]:
         marble = board.marble[slot]
         letter = COLOURS[slot // TILES_EACH].lower()
         write(column, row, letter + (COLOURS[marble - 1] if marble else "·"))
-        for side, (dq, dr) in enumerate(rules.directions):
+        for side, (dq, dr) in enumerate(rules.grid.directions):
             if not board.arms[slot] >> side & 1:
                 continue
             stroke = "x" if board.blocks[slot] >> side & 1 else strokes[side]

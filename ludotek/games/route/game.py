@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ludotek.core import BadPosition, BadSetup, Resign, Setting, read_options
 from ludotek.games.route import moves, notation
-from ludotek.games.route.options import RouteOptions, check_first, rules_for
+from ludotek.games.route.options import RouteOptions, rules_for
 from ludotek.games.route.resume import resume
 from ludotek.games.route.state import RouteState
 from ludotek.games.route.views import Position
@@ -52,7 +52,8 @@ class Route:
         if seats not in self.seats:
             raise BadSetup(f"route is for 2 to 6 seats, not {seats!r:.20}")
         chosen = read_options(RouteOptions, options)
-        check_first(chosen, seats)
+        if chosen.first != "random" and chosen.first >= seats:
+            raise BadSetup(f"option first: there is no seat {chosen.first} at a table of {seats}")
         return RouteState(rules_for(chosen), seats)
 
     def resume(self, position: Struct) -> RouteState:

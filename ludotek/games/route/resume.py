@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 
 from ludotek.core import BadPosition, BadSetup
+from ludotek.games.route.grid import cell
 from ludotek.games.route.moves import ACTIONS, FAR
 from ludotek.games.route.options import rules_for
 from ludotek.games.route.state import (
@@ -54,7 +55,7 @@ def _lay(state: RouteState, tile: Tile, position: Position) -> None:
     _require(0 <= tile.seat < state.seats, f"{where}: there is no seat {tile.seat}", "R-1")
     _require(0 <= tile.kind < rules.kinds, f"{where}: there is no kind {tile.kind}", "R-7")
     _require(0 <= tile.turn < rules.sides, f"{where}: there is no turn {tile.turn}", "R-8")
-    _require(not board.at[tile.q % 64 + tile.r % 64 * 64], f"{where} lies on another", "R-6")
+    _require(not board.at[cell(tile.q, tile.r)], f"{where} lies on another", "R-6")
     hand = tile.seat * rules.kinds + tile.kind
     _require(state.tiles[hand] > 0, f"{where}: more tiles of its kind than there are", "R-2")
     placed = TILES_EACH - sum(state.tiles[tile.seat * rules.kinds : (tile.seat + 1) * rules.kinds])

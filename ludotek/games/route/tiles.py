@@ -131,6 +131,24 @@ def turned_lines(tile: TileKind, turn: int, sides: int) -> list[int]:
     return [turned(mask(line), turn, sides) for line in tile.lines]
 
 
+@cache
+def looks(arms: int, blocks: int, sides: int) -> tuple[int, ...]:
+    """The turns that look different from each other on the grid, 0 first: of those that look the
+    same (same arms, same blocked arms) the lowest.
+
+    >>> looks(0b011011, 0, 6), looks(0b011011, 1, 6)
+    ((0, 1, 2), (0, 1, 2, 3, 4, 5))
+    """
+    seen: set[tuple[int, int]] = set()
+    found = []
+    for turn in range(sides):
+        look = turned(arms, turn, sides), turned(blocks, turn, sides)
+        if look not in seen:
+            seen.add(look)
+            found.append(turn)
+    return tuple(found)
+
+
 def ports(arms: int) -> tuple[int, ...]:
     """The ports of a mask, ascending.
 

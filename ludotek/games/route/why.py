@@ -14,8 +14,7 @@ from ludotek.games.route.actions import (
     to_cell,
 )
 from ludotek.games.route.moves import ACTIONS, BITS, FIRST, PLACE_TILE, TO_Q, TURN
-from ludotek.games.route.options import looks
-from ludotek.games.route.tiles import TILES_EACH
+from ludotek.games.route.tiles import TILES_EACH, looks
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState

@@ -1,0 +1,282 @@
+"""The commands, as a person types them."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import warnings
+from pathlib import Path
+
+import pytest
+
+from ludotek import __version__
+from ludotek.cli import main
+from ludotek.core import Record, Session
+from ludotek.games import load
+from ludotek.games.route.tiles import tile_set
+
+WIN = "0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0"
+
+
+class Keyboard(io.StringIO):
+    """Somebody who types."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Shell:
+    """Types a command line, and words into what it asks."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capsys = monkeypatch, capsys
+
+    def __call__(self, line: str, typed: str = "") -> str:
+        """What was printed; the command must end well."""
+        code, out, err = self.run(line, typed)
+        assert code == 0, err
+        return out
+
+    def refused(self, line: str) -> str:
+        """The one line of an error with exit code 2."""
+        code, _, err = self.run(line, "")
+        assert code == 2
+        assert err.count("\n") == 1
+        assert "Traceback" not in err
+        return err.strip()
+
+    def run(self, line: str, typed: str) -> tuple[int, str, str]:
+        self.monkeypatch.setattr("sys.argv", ["ludotek", *line.split()])
+        self.monkeypatch.setattr("sys.stdin", Keyboard(typed) if typed else io.StringIO())
+        with warnings.catch_warnings(), pytest.raises(SystemExit) as stopped:
+            warnings.simplefilter("default")
+            main()
+        out, err = self.capsys.readouterr()
+        return int(stopped.value.code or 0), out, err
+
+
+@pytest.fixture
+def ludotek(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    return Shell(monkeypatch, capsys)
+
+
+def recorded(path: Path, moves: int) -> Record:
+    session = Session(load("route"), 2, seed=b"s")
+    for _ in range(moves):
+        seat = session.state.actors[0]
+        session.play(seat, session.state.moves(seat)[0])
+    session.record(whole=True).save(path)
+    return session.record(whole=True)
+
+
+def test_help_and_version(ludotek: Shell) -> None:
+    assert ludotek("--version") == f"ludotek {__version__}\n"
+    for command in ("games", "play", "replay", "perft", "simulate", "bench"):
+        assert command in ludotek("--help")
+        assert "Usage" in ludotek(f"{command} --help")
+
+
+def test_games_are_listed_with_their_options(ludotek: Shell) -> None:
+    told = ludotek("games")
+    assert "route  2 to 6 seats; bots: random, normal" in told
+    assert "--option holes=strict  (allowed | strict)" in told
+
+
+def test_perft_ends_with_the_bare_count(ludotek: Shell) -> None:
+    assert ludotek("perft route --depth 2").splitlines()[-1] == "75"
+    assert ludotek("perft route --depth 0").splitlines()[-1] == "1"
+    line = ludotek("perft route --depth 3 --seats 2 --option block_unit=line")
+    assert line.splitlines()[-1] == "1800"
+
+
+def test_simulate_makes_a_table_of_every_combination(ludotek: Shell) -> None:
+    told = ludotek(
+        "simulate route --games 2 --seats 2 --seats 3 -o max_turns=2"
+        " -o tile_set=hex-x60 -o tile_set=square-t --jobs 1"
+    )
+    assert [row.split()[:3] for row in told.splitlines()[1:5]] == [
+        ["2", "2", "hex-x60"],
+        ["2", "2", "square-t"],
+        ["3", "2", "hex-x60"],
+        ["3", "2", "square-t"],
+    ]
+    assert "turns 2" in told
+    assert "8 games ended" in told
+
+
+def test_simulated_games_do_not_depend_on_the_number_of_processes(ludotek: Shell) -> None:
+    line = "simulate route --games 7 --seats 2 -o max_turns=5 --jobs"
+    alone, together = (ludotek(f"{line} {jobs}").splitlines()[:-1] for jobs in (1, 2))
+    assert alone == together
+
+
+def test_bench_writes_json_for_programs(ludotek: Shell) -> None:
+    rows = json.loads(ludotek("bench route --seats 2 --seconds 0.1 --json"))
+    assert [(row["game"], row["seats"]) for row in rows] == [("route", 2)]
+    assert rows[0]["us_per_decision"] > 0
+    assert "µs a decision" in ludotek("bench --seconds 0.1")
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("play chess", "there is no game chess: known: route"),
+        ("perft rout --depth 1", "there is no game rout: did you mean route?"),
+        ("perft route --depth 1 --seats 7", "route is for 2 to 6 seats, not 7"),
+        ("perft route --depth 1 --seats two", "'two' is not a valid int"),
+        ("perft route --depth -1", "-1 is not in the range"),
+        ("perft route", "Missing option '--depth'"),
+        ("perft route --depth 1 -o hole=strict", "unknown option hole: did you mean holes?"),
+        ("perft route --depth 1 -o holes=none", "option holes: Invalid enum value 'none'"),
+        ("perft route --depth 1 -o holes", "write an option as NAME=VALUE, not 'holes'"),
+        ("perft route --depth 1 -o first=4", "option first: there is no seat 4 at a table of 2"),
+        ("perft route --depth 1 -o first=1 -o first=0", "option first stands twice"),
+        ("perft route --depth 1 -o max_turns=0", "option max_turns: Expected `int` >= 1"),
+        ("perft route --depth 1 -o tile_set=hex", "there is no tile set hex"),
+        ("perft route --depth 1 -o tile_set=@no.json", "no.json: No such file or directory"),
+        ("play route --bot clever:1", "route has no bot clever: known: random, normal"),
+        ("play route --bot normal:2", "normal:2: there is no seat 2 at a table of 2"),
+        ("play route --bot normal", "write a bot as NAME:SEAT[,SEAT…], not 'normal'"),
+        ("play route --bot normal:0,0", "seat 0 has a bot already"),
+        ("simulate route --bot norml:0", "did you mean normal?"),
+        ("simulate route --games 0", "0 is not in the range"),
+        ("bench chess", "there is no game chess"),
+        ("bench route --seats 1", "route is for 2 to 6 seats, not 1"),
+        ("replay nowhere.json", "nowhere.json: No such file or directory"),
+        ("dance", "No such command 'dance'"),
+        ("play route --dance", "No such option: --dance"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_line(ludotek: Shell, line: str, fault: str) -> None:
+    assert fault in ludotek.refused(line)
+
+
+def test_a_tile_set_of_ones_own(ludotek: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.json"
+    content = {"id": "mine", "grid": "square", "per_player": [{"kind": "i", "count": 6}]}
+    for lines, fault in [
+        ([[0, 4]], "kind i: unknown port 4 (0 to 3)"),
+        ([[0, 2], [2]], "kind i: port 2 stands twice"),
+        ([[0, 1]], "no kind has a straight way through"),
+    ]:
+        content["per_player"] = [{"kind": "i", "count": 6, "lines": lines}]
+        mine.write_text(json.dumps(content))
+        told = ludotek.refused(f"perft route --depth 1 -o tile_set=@{mine}")
+        assert told == f"ludotek: {mine}: option tile_set: tile set mine: {fault}"
+    mine.write_text("{")
+    assert f"{mine} is not JSON" in ludotek.refused(f"perft route --depth 1 -o tile_set=@{mine}")
+    content["per_player"] = [{"kind": "i", "count": 6, "lines": [[0, 2]]}]
+    mine.write_text(json.dumps(content))
+    assert ludotek(f"perft route --depth 1 -o tile_set=@{mine}").splitlines()[-1] == "2"
+    line = f"perft route --depth 1 -o block_unit=line -o tile_set=@{mine}"
+    assert "note: tile set mine: kind i can never be blocked" in ludotek.run(line, "")[2]
+
+
+def test_a_game_by_numbers_and_words(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typed = "1\nplacetile 1,0 0\nundo\npt 1,0 0\nhelp\nboard\n\nquit\n"
+    told = ludotek(f"play route --seats 2 --save {path}", typed)
+    assert "A placed a tile at 0,0, turned by 0." in told
+    assert told.count("A placed a tile at 1,0, turned by 0.") == 2
+    assert "takes back your latest move" in told
+    assert "Goodbye." in told
+    moves = [load("route").decode(move) for _, move in Record.load(path).moves]
+    assert [str(move) for move in moves] == [
+        "PlaceTile(kind=0, q=0, r=0, turn=0)",
+        "PlaceTile(kind=0, q=1, r=0, turn=0)",
+    ]
+
+
+def test_moves_are_narrowed_row_by_row(ludotek: Shell) -> None:
+    told = ludotek("play route", "1\n1\n1\n1\n")
+    assert "1  PlaceTile  (18)" in told
+    assert "1  q,r 1,0  (3)" in told
+    assert "A placed a tile at 1,0, turned by 0." in told
+
+
+def test_an_illegal_move_is_explained_by_its_rule(ludotek: Shell) -> None:
+    typed = "placemarble 0,0\n1\nplacetile 0 5,5 0\nplacemarble 1\nfly 1\n99\n"
+    told = ludotek("play route", typed)
+    assert "The game begins with a tile at 0,0. (R-18)" in told
+    assert "A tile at 5,5 would touch no other. (R-19)" in told
+    assert "1 is one word too many; write it as PlaceMarble q,r" in told
+    assert "fly names no move: PlaceTile, PlaceMarble" in told
+    assert "there is no number 99 in the list" in told
+
+
+def test_undo_says_why_it_cannot(ludotek: Shell) -> None:
+    told = ludotek("play route --bot random:1 --seed 1", "undo\n1\n1\n1\n1\nundo\n")
+    assert "nothing to take back: nothing was played yet" in told
+    assert "nothing to take back: another seat has acted since" in told
+
+
+def test_confirming_keeps_undo_before_bots_act(ludotek: Shell) -> None:
+    typed = "1\npt 1,0 0\nundo\npt 1,0 1\n\nquit\n"
+    told = ludotek("play route --bot random:1 --confirm", typed)
+    undone, kept = told.split("A placed a tile at 1,0, turned by 1.")
+    assert "A placed a tile at 1,0, turned by 0." in undone
+    assert "  B " not in undone
+    assert "  B " in kept
+
+
+def test_resigning_ends_a_game_of_two(ludotek: Shell) -> None:
+    told = ludotek("play route", "resign\n")
+    assert "A resigned." in told
+    assert "B won: all others have resigned." in told
+
+
+def test_a_hint_names_a_legal_move(ludotek: Shell) -> None:
+    assert "A bot would play PlaceTile(kind=0, q=0, r=0" in ludotek("play route", "hint\n")
+
+
+def test_bots_play_a_game_to_its_end(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    line = f"play route --bot random:0 --bot normal:1 --seed 3 --save {path}"
+    told = ludotek(line)
+    assert "B won: four marbles in a line." in told
+    record = Record.load(path)
+    assert record.verify(load("route")).moves == len(record.moves)
+    replayed = ludotek(f"replay {path}")
+    assert f"{len(record.moves)} moves verified" in replayed
+    assert "B won: four marbles in a line." in replayed
+    assert ludotek(line) == told
+
+
+def test_saving_and_going_on(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert "Saved." in ludotek("play route --seats 3", f"1\nsave {path}\n")
+    told = ludotek(f"play route --from {path}", "board\n")
+    assert "A: tiles 5 x60" in told
+    assert "C: tiles 6 x60" in told
+    assert "0,0" in ludotek(f"play route --from {path} --at 0", "board\n")
+    assert "leave out --seats" in ludotek.refused(f"play route --seats 2 --from {path}")
+    assert "there is no move 9" in ludotek.refused(f"play route --from {path} --at 9")
+    told = ludotek("play route", f"save {tmp_path}/no/folder.json\n")
+    assert "cannot save to" in told
+
+
+def test_replay_shows_any_position(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    record = recorded(path, moves=5)
+    assert "5 moves verified, 0 of 0 draws proven" in ludotek(f"replay {path}")
+    assert "A: tiles 6 x60" in ludotek(f"replay {path} --at 0")
+    assert "there is no move 6; it has 5" in ludotek.refused(f"replay {path} --at 6")
+    text = record.write().replace(b'"rules":"1"', b'"rules":"9"')
+    path.write_bytes(text)
+    assert "this program knows 1" in ludotek.refused(f"replay {path}")
+    path.write_bytes(record.write().replace(b'"route"', b'"go"'))
+    assert "it is of go; known games: route" in ludotek.refused(f"replay {path}")
+
+
+def test_replay_steps_where_somebody_can_type(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    recorded(path, moves=3)
+    told = ludotek(f"replay {path}", "\nb\n3\n9\nq\n")
+    assert re.findall(r"(\d) of 3\. Enter", told) == ["0", "1", "0", "3", "3"]
+
+
+def test_all_tile_sets_can_be_named(ludotek: Shell) -> None:
+    for name in ("hex-x60", "square-mixed"):
+        kinds = len(tile_set(name).per_player)
+        assert int(ludotek(f"perft route --depth 1 -o tile_set={name}").split()[-1]) >= kinds

@@ -1,0 +1,98 @@
+"""What is promised in words: rules and their ids, texts, and examples of the public surface."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from ludotek.games import load, names
+from ludotek.games.texts import Texts
+
+ROOT = Path(__file__).parent.parent
+
+
+def ids_of(game: str) -> set[str]:
+    """The ids that the rules of a game define: its letter and a number, P for properties."""
+    text = (ROOT / "docs" / "rules" / f"{game}.md").read_text()
+    ids = re.findall(r"^- \*\*([A-Z]-P?\d+)\*\*", text, re.MULTILINE)
+    assert len({rule[0] for rule in ids}) == 1
+    assert len(set(ids)) == len(ids)
+    return set(ids)
+
+
+def ids_in(files: Iterable[Path], letter: str) -> set[str]:
+    """The ids named in files: in comments and strings as R-37, in names of tests as r_37."""
+    found = set()
+    for path in files:
+        text = path.read_text()
+        found |= set(re.findall(rf"\b{letter}-P?\d+\b", text))
+        for number in re.findall(rf"_{letter.lower()}_(p?\d+)(?=_|\b)", text):
+            found.add(f"{letter}-{number.upper()}")
+    return found
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_rule_has_a_test_and_every_id_a_rule(game: str) -> None:
+    rules = ids_of(game)
+    letter = min(rules)[0]
+    tested = ids_in((ROOT / "tests" / "games" / game).glob("test_*.py"), letter)
+    assert rules - tested == set(), "rules that no test names"
+    assert tested - rules == set(), "ids in tests that the rules do not know"
+    engine = (ROOT / "ludotek" / "games" / game).glob("*.py")
+    assert ids_in(engine, letter) - rules == set(), "ids in the engine that the rules do not know"
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_ids_of_a_game_have_no_gaps(game: str) -> None:
+    numbers = sorted(int(i.split("-")[1]) for i in ids_of(game) if "P" not in i)
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_event_and_reason_has_its_words(game: str) -> None:
+    texts = Texts(game)
+    source = "".join(p.read_text() for p in (ROOT / "ludotek" / "games" / game).glob("*.py"))
+    reasons = set(re.findall(r"Reason\(\s*\"([A-Z]-\w+)\"", source))
+    events = set(re.findall(r"class (\w+)\(Event", source)) | {"GameOver"}
+    assert reasons
+    for message in reasons | events | {"game-title", "game-about"}:
+        assert texts.say(message, {}) != message
+
+
+def public() -> Iterator[tuple[str, object]]:
+    """What others call: what core, the games and the bots export, and the methods of that."""
+    for module_name in ("ludotek.core", "ludotek.games", "ludotek.games.texts", "ludotek.bots",
+                        "ludotek.arena"):  # fmt: skip
+        module = importlib.import_module(module_name)
+        exported = getattr(module, "__all__", None) or [
+            name
+            for name, thing in vars(module).items()
+            if not name.startswith("_") and getattr(thing, "__module__", "") == module_name
+        ]
+        for name in exported:
+            thing = getattr(module, name)
+            if inspect.isfunction(thing) or inspect.isclass(thing):
+                yield f"{module_name}.{name}", thing
+    for game in names():
+        yield f"ludotek.games.{game}", type(load(game))
+
+
+def methods(thing: object) -> Iterator[tuple[str, object]]:
+    if inspect.isclass(thing) and not getattr(thing, "_is_protocol", False):
+        for name, method in vars(thing).items():
+            if isinstance(method, classmethod):
+                method = method.__func__
+            if inspect.isfunction(method) and not name.startswith("_"):
+                yield name, method
+
+
+@pytest.mark.parametrize(("name", "thing"), list(public()))
+def test_the_public_surface_is_explained_with_examples(name: str, thing: object) -> None:
+    assert ">>>" in (inspect.getdoc(thing) or ""), f"{name} has no example"
+    for method_name, method in methods(thing):
+        assert ">>>" in (inspect.getdoc(method) or ""), f"{name}.{method_name} has no example"
