@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -114,15 +113,15 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         True
         """
         path = Path(path)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".draft")
+        draft = path.with_name(f"{path.name}.{os.getpid()}.draft")
         try:
-            with os.fdopen(handle, "wb") as file:
+            with draft.open("wb") as file:
                 file.write(self.write() + b"\n")
                 file.flush()
                 os.fsync(file.fileno())
-            Path(draft).replace(path)
+            draft.replace(path)
         except BaseException:
-            Path(draft).unlink()
+            draft.unlink(missing_ok=True)
             raise
 
     @classmethod

@@ -10,3 +10,14 @@ MORE: dict[str, list[object]] = {
     "max_turns": [2],
 }
 SHORT: dict[str, object] = {"max_turns": 12}
+GOLDEN: list[tuple[str, int, dict[str, object], list[str]]] = [
+    ("normal-wins", 2, {}, ["normal", "random"]),
+    ("two-normal", 2, {"tile_set": "square-mixed"}, ["normal", "normal"]),
+    ("three-drawn-first", 3, {"first": "random", "max_turns": 30}, ["random"] * 3),
+    ("six-lines", 6, {"block_unit": "line", "win_gaps": True, "max_turns": 20}, ["random"] * 6),
+    ("four-loose", 4, {"holes": "allowed", "connectivity": "final", "max_turns": 15},
+     ["random"] * 4),
+    ("two-straight", 2, {"tile_set": "hex-mixed", "marble_move": "straight", "pass_through": True,
+                         "placement": "joined", "distinct_actions": True, "max_turns": 40},
+     ["random"] * 2),
+]  # fmt: skip
