@@ -32,9 +32,8 @@ def main() -> None:
     for name in names():
         folder = GAMES / name / "golden"
         folder.mkdir(exist_ok=True)
-        for title, seats, options, bots in runpy.run_path(str(GAMES / name / "tables.py"))[
-            "GOLDEN"
-        ]:
+        tables = runpy.run_path(str(GAMES / name / "tables.py"))
+        for title, seats, options, bots in tables["GOLDEN"]:
             played(name, seats, options, bots).save(folder / f"{title}.json")
 
 

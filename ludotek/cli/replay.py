@@ -10,7 +10,7 @@ import typer
 
 from ludotek.cli.menu import words_of
 from ludotek.cli.screen import board, console, story
-from ludotek.core import BadRecord, Event, Game, Record, State
+from ludotek.core import BadRecord, BadSetup, Event, Game, Record, State
 from ludotek.games import load, names
 from ludotek.games.texts import Texts, seat_name
 
@@ -18,6 +18,9 @@ from ludotek.games.texts import Texts, seat_name
 def replay(
     file: Annotated[Path, typer.Argument(help="A record that was saved.", metavar="FILE")],
     at: Annotated[int | None, typer.Option(help="Shows the position after so many moves.")] = None,
+    picture: Annotated[
+        Path | None, typer.Option(help="Writes that position, or the last, as SVG.", metavar="FILE")
+    ] = None,
 ) -> None:
     """Verifies a record, then steps through it (or lists it, where nobody can type)."""
     record = Record.load(file)
@@ -33,9 +36,11 @@ def replay(
         f" {verdict.moves} moves verified, {verdict.proven} of {verdict.draws} draws proven."
     )
     states, events = _steps(record, game)
-    if at is not None:
-        if not 0 <= at < len(states):
-            raise BadRecord(f"{file}: there is no move {at}; it has {len(states) - 1}")
+    if at is not None and not 0 <= at < len(states):
+        raise BadRecord(f"{file}: there is no move {at}; it has {len(states) - 1}")
+    if picture is not None:
+        _draw(states[-1 if at is None else at], picture)
+    elif at is not None:
         console.print(board(states[at]))
     elif sys.stdin.isatty():
         _step_through(record, game, states, events)
@@ -51,6 +56,17 @@ def _steps(record: Record, game: Game) -> tuple[list[State], list[list[Event]]]:
         states.append(step.state.copy())
         events.append(step.events)
     return states, events
+
+
+def _draw(state: State, path: Path) -> None:
+    """Writes the picture that notebooks show, where the game has one."""
+    draw = getattr(state, "_repr_svg_", None)
+    if draw is None:
+        raise BadSetup("this game has no pictures yet")
+    try:
+        path.write_text(draw())
+    except OSError as error:
+        raise BadSetup(f"cannot write {path}: {error.strerror}") from None
 
 
 def _tell(record: Record, game: Game, events: list[list[Event]], number: int) -> None:

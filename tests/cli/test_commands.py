@@ -7,6 +7,7 @@ import json
 import re
 import warnings
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -267,6 +268,17 @@ def test_replay_shows_any_position(ludotek: Shell, tmp_path: Path) -> None:
     assert "this program knows 1" in ludotek.refused(f"replay {path}")
     path.write_bytes(record.write().replace(b'"route"', b'"go"'))
     assert "it is of go; known games: route" in ludotek.refused(f"replay {path}")
+
+
+def test_a_position_as_a_picture(ludotek: Shell, tmp_path: Path) -> None:
+    path, picture = tmp_path / "game.json", tmp_path / "board.svg"
+    recorded(path, moves=5)
+    ludotek(f"replay {path} --picture {picture}")
+    tiles = ElementTree.parse(picture).getroot().findall("{http://www.w3.org/2000/svg}g")
+    assert len(tiles) == 5
+    ludotek(f"replay {path} --at 0 --picture {picture}")
+    assert not ElementTree.parse(picture).getroot().findall("{http://www.w3.org/2000/svg}g")
+    assert "cannot write" in ludotek.refused(f"replay {path} --picture {tmp_path}/no/board.svg")
 
 
 def test_replay_steps_where_somebody_can_type(ludotek: Shell, tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from ludotek.games.route.state import ACTIONS_A_TURN, BLOCKS_EACH, RouteState
 from ludotek.games.route.tiles import mask
 from ludotek.games.route.views import Position, Tile, tiles_of
 
-_TILE = re.compile(r"(-?\d+),(-?\d+):([A-F])(?:\((\w+)\))?(\d)([a-f]?)(?:x(\d+))?")
+_TILE = re.compile(r"(-?\d+),(-?\d+):([A-F])(?:\(([\w-]+)\))?(\d)([a-f]?)(?:x(\d+))?")
 
 
 def write(state: RouteState) -> str:

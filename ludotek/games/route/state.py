@@ -14,6 +14,7 @@ from ludotek.games.route.drawing import draw
 from ludotek.games.route.events import FirstDrawn, Resigned, Skipped
 from ludotek.games.route.moves import FAR, FIRST, PLACE_BLOCK, PLACE_MARBLE, PLACE_TILE, TO_Q, pack
 from ludotek.games.route.options import Rules
+from ludotek.games.route.picture import picture
 from ludotek.games.route.tiles import TILES_EACH
 from ludotek.games.route.views import Position, View, position_of, view_of
 from ludotek.games.route.why import why_not
@@ -248,6 +249,7 @@ class RouteState:
         if sum(self.out) == self.seats - 1:
             self._finish(LAST, self.out.index(0), log)
         elif seat == self.seat:
+            self.idle = 0  # those left are asked once more
             self._next_turn(log)
 
     def _finish(self, end: int, winner: int, log: list[Event] | None) -> None:
@@ -298,6 +300,9 @@ class RouteState:
         from ludotek.games.route.resume import resume  # which needs this module
 
         return resume, (self.position(),)
+
+    def _repr_svg_(self) -> str:
+        return picture(self.view(None))
 
     def __str__(self) -> str:
         return draw(self)

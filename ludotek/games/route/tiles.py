@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Annotated, Literal, TypeAlias
@@ -42,7 +43,7 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
     ValueError: tile set bad: no kind has a straight way through
     """
 
-    id: str
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
     grid: Literal["hex", "square"]
     per_player: tuple[TileKind, ...]
     block_unit: BlockUnit = "arm"
@@ -65,6 +66,8 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
                 return f"kind {tile.kind}: unknown port {port} (0 to {self.sides - 1})"
             if ports.count(port) > 1:
                 return f"kind {tile.kind}: port {port} stands twice"
+        if not re.fullmatch(r"[\w-]{1,20}", tile.kind):
+            return f"kind {tile.kind!r:.30}: its name must be one word of letters, digits, hyphens"
         if not tile.lines or not all(tile.lines):
             return f"kind {tile.kind}: a line without ports"
         return None
@@ -147,6 +150,15 @@ def looks(arms: int, blocks: int, sides: int) -> tuple[int, ...]:
             seen.add(look)
             found.append(turn)
     return tuple(found)
+
+
+def turned_ports(tile: TileKind, turn: int, sides: int) -> tuple[int, ...]:
+    """The sides to which the arms of a tile lead when it is turned.
+
+    >>> turned_ports(tile_set("square-t").per_player[0], 1, 4)
+    (1, 2, 3)
+    """
+    return ports(turned(tile.arms, turn, sides))
 
 
 def ports(arms: int) -> tuple[int, ...]:
