@@ -74,16 +74,11 @@ def place_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
 
 def would_join(board: Board, here: int, kind: int, turn: int) -> bool:
     """R-19, `joined`: whether a tile laid here would be joined to one in play."""
-    rules = board.rules
-    if not board.order:
-        return True
-    arms = rules.arms[kind * rules.sides + turn]
-    for side in range(rules.sides):
-        other = board.at[board.beside(here, side)] - 1
-        facing = (side + rules.sides // 2) % rules.sides
-        if other >= 0 and arms >> side & (board.arms[other] & ~board.blocks[other]) >> facing & 1:
+    arms = board.rules.arms[kind * board.grid.sides + turn]
+    for side in range(board.grid.sides):
+        if arms >> side & 1 and board.reaches(here, side) >= 0:
             return True
-    return False
+    return not board.order
 
 
 def play_place_tile(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
@@ -210,12 +205,14 @@ def new_cells(
         return []
     # Where the others hang together and no enclosed cell is beside the tile, R-37 can be seen in
     # the ring round the new cell: two stretches of empty cells would be parted by the tile and the
-    # group, and one of them be enclosed that lies outside now.
-    local = rules.lifted and not any(
-        board.beside(here, side) in board.enclosed for side in range(rules.sides)
-    )
-    if rules.strict and local and grid.gaps[board.ring(here)] == 0:  # it would leave a hole
-        return []
+    # group, and one of them be enclosed that lies outside now. Elsewhere the move is tried.
+    enclosed = board.enclosed
+    local = rules.lifted
+    if rules.strict:
+        if grid.gaps[board.ring(here)] == 0:  # the cell that it leaves would be enclosed
+            return []
+        for side in range(grid.sides):
+            local = local and board.beside(here, side) not in enclosed
     half = grid.ring_size // 2
     near = {
         grid.ring[here * grid.ring_size + index]: 1 << (index + half) % grid.ring_size
@@ -226,23 +223,15 @@ def new_cells(
         ring &= ~near.get(there, 0)
         if not ring & grid.touch:  # R-36
             continue
-        if not rules.lifted and not _holds_after(board, slot, q, r):  # R-35, `final`
-            continue
-        if rules.strict and not (
-            there in board.enclosed or grid.gaps[ring] < 2
-            if local
-            else not board.encloses(slot, q, r)
-        ):  # R-37
-            continue
-        found.append((q, r))
+        if local:
+            fits = not rules.strict or grid.gaps[ring] < 2 or there in enclosed
+        else:
+            after = board.moved(slot, q, r)
+            fits = rules.lifted or after.is_one_group()
+            fits = fits and (not rules.strict or set(after.enclosed) <= set(enclosed))
+        if fits:
+            found.append((q, r))
     return found
-
-
-def _holds_after(board: Board, slot: int, q: int, r: int) -> bool:
-    trial = board.copy()
-    trial.lift(slot)
-    trial.put(slot, q, r)
-    return trial.is_one_group()
 
 
 def play_move_tile(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
@@ -279,11 +268,10 @@ def place_block_moves(state: RouteState, seat: int, out: list[int]) -> None:
 
 def open_units(board: Board, slot: int) -> tuple[int, ...]:
     """The open arms of a tile, or the lowest arm of each open line (R-39, R-40)."""
-    free = board.arms[slot] & ~board.blocks[slot]
+    units = board.open_arms(slot)
     if board.rules.blocks_lines:
-        lowest = sum(line & -line for line in board.lines(slot))
-        free &= lowest
-    return ports(free)
+        units &= sum(line & -line for line in board.lines(slot))
+    return ports(units)
 
 
 def play_place_block(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:

@@ -83,6 +83,13 @@ class Board:
         if self.enclosed or not self.grid.gaps[self.ring(here)]:
             self.find_enclosed()
 
+    def moved(self, slot: int, q: int, r: int) -> Board:
+        """A copy in which this tile lies in another cell."""
+        twin = self.copy()
+        twin.lift(slot)
+        twin.put(slot, q, r)
+        return twin
+
     def lay_as(self, slot: int, kind: int, turn: int) -> None:
         """Sets the kind and the turn of a tile without blocks."""
         rules = self.rules
@@ -108,15 +115,21 @@ class Board:
         grid = self.grid
         return grid.ring[here * grid.ring_size + side * grid.step]
 
-    def joined(self, slot: int, side: int) -> int:
-        """The slot joined to this tile at this side, or -1 (R-10, R-43)."""
-        if not (self.arms[slot] & ~self.blocks[slot]) >> side & 1:
-            return -1
-        other = self.at[self.beside(self.where[slot], side)] - 1
+    def reaches(self, here: int, side: int) -> int:
+        """The slot from which an open arm comes to this side of a cell, or -1 (R-43)."""
+        other = self.at[self.beside(here, side)] - 1
         if other < 0:
             return -1
         facing = (side + self.grid.sides // 2) % self.grid.sides
-        return other if (self.arms[other] & ~self.blocks[other]) >> facing & 1 else -1
+        return other if self.open_arms(other) >> facing & 1 else -1
+
+    def joined(self, slot: int, side: int) -> int:
+        """The slot joined to this tile at this side, or -1 (R-10)."""
+        return self.reaches(self.where[slot], side) if self.open_arms(slot) >> side & 1 else -1
+
+    def open_arms(self, slot: int) -> int:
+        """The arms of a tile that carry no block."""
+        return self.arms[slot] & ~self.blocks[slot]
 
     def frontier(self) -> list[tuple[int, int, int, int]]:
         """The empty cells that touch a tile, as (index, q, r, ring), in an order of the board."""
@@ -201,10 +214,3 @@ class Board:
                 here = cell(q, r)
                 if not outside[here] and not self.at[here]:
                     self.enclosed.append(here)
-
-    def encloses(self, slot: int, q: int, r: int) -> bool:
-        """Whether moving a tile there would enclose an empty cell that was not enclosed (R-37)."""
-        trial = self.copy()
-        trial.lift(slot)
-        trial.put(slot, q, r)
-        return not set(trial.enclosed) <= set(self.enclosed)

@@ -95,14 +95,12 @@ def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
         return Reason("R-6", _at((q, r)))
     if len(board.order) == 1:
         return Reason("R-38")
-    trial = board.copy()
-    trial.lift(slot)
-    if not any((q, r) == (q2, r2) for _, q2, r2, _ in trial.frontier()):
+    lifted = board.copy()
+    lifted.lift(slot)
+    if not any((q, r) == (q2, r2) for _, q2, r2, _ in lifted.frontier()):
         return Reason("R-36", _at((q, r)))
-    if rules.lifted:
-        return Reason("R-37" if trial.is_one_group() else "R-35", _at((q, r)))
-    trial.put(slot, q, r)
-    return Reason("R-37" if trial.is_one_group() else "R-35", _at((q, r)))
+    rest = lifted if rules.lifted else board.moved(slot, q, r)
+    return Reason("R-37" if rest.is_one_group() else "R-35", _at((q, r)))
 
 
 def _place_block(state: RouteState, seat: int, move: int) -> Reason:

@@ -269,7 +269,7 @@ def kinds(n: int) -> list[Struct]:
 def test_positions_that_differ_in_one_thing(  # R-51
     round_of: Callable[[int], list[Struct]], text: str, tile_set: str, rounds: int
 ) -> None:
-    """B's marble makes the position a new one; then rounds lead through others back to it, twice."""
+    """B's marble makes a new position; rounds lead through others back to it, twice."""
     state = board(f"{text} / / B1", tile_set=tile_set)
     (settle,) = legal(state, PlaceMarble)
     state = play(state, settle)
