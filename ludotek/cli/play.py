@@ -103,17 +103,21 @@ class Terminal:
 
     def run(self) -> None:
         """Plays until the game is over or the keyboard ends."""
+        self._keep()
         console.print(f"[bold]{self.texts.say('game-title', {})}[/]. Type help for help.")
         story(self.session.opening, self.texts)
         try:
             while self.session.state.actors:
                 self._turn(self.session.state.actors[0])
-                if self.save:
-                    self._save(self.save)
+                self._keep()
         except EOFError:
             console.print("Goodbye.")
             return
         console.print(board(self.session.state))
+
+    def _keep(self) -> None:
+        if self.save:
+            self._save(self.save)
 
     def _turn(self, seat: int) -> None:
         if seat in self.bots:

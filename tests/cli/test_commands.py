@@ -145,6 +145,7 @@ def test_bench_writes_json_for_programs(ludotek: Shell) -> None:
         ("bench chess", "there is no game chess"),
         ("bench route --seats 1", "route is for 2 to 6 seats, not 1"),
         ("replay nowhere.json", "nowhere.json: No such file or directory"),
+        ("play route --save no/folder/game.json", "cannot save to no/folder/game.json"),
         ("dance", "No such command 'dance'"),
         ("play route --dance", "No such option: --dance"),
     ],

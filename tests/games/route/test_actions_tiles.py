@@ -202,6 +202,12 @@ def test_the_new_cell_touches_another_tile(connectivity: str, to: tuple[int, int
     assert reason(state, MoveTile(0, 0, *to, turn=0)) == "R-36"
 
 
+def test_a_corner_does_not_touch() -> None:
+    state = board(row("A0 B0"), tile_set="square-t")
+    assert reason(state, MoveTile(q=0, r=0, to_q=2, to_r=1, turn=0)) == "R-36"
+    assert reason(state, MoveTile(q=0, r=0, to_q=1, to_r=1, turn=0)) is None
+
+
 def test_any_rotation_at_the_new_cell() -> None:
     moves = legal(board(row("A0 B0")), MoveTile, to_q=2, to_r=0)
     assert [move.turn for move in moves] == [0, 1, 2]

@@ -93,12 +93,15 @@ def test_a_line_is_told() -> None:
     assert log[1:] == [GameOver(rule="R-44", how="line", winners=(0,))]
 
 
-def test_of_several_ways_a_short_one_is_told() -> None:
+@pytest.mark.parametrize(
+    ("q", "r", "cells"), [(1, -1, 2), (0, 1, 2), (0, -1, 3), (-1, 1, 3), (-1, 0, 4)]
+)
+def test_of_several_ways_a_short_one_is_told(q: int, r: int, cells: int) -> None:
     log: list[Event] = []
-    corner = "0,0:A0a 1,0:A0 0,1:A0 1,1:A0 0,2:B0"
-    play(board(corner, tile_set="square-cross"), MoveMarble(0, 0, 1, 1), log=log)
+    ring = "1,0:A0a 1,-1:A0 0,-1:A0 -1,0:A0 -1,1:A0 0,1:A0"
+    play(board(ring, tile_set="hex-star"), MoveMarble(q=1, r=0, to_q=q, to_r=r), log=log)
     assert isinstance(log[0], MarbleMoved)
-    assert len(log[0].path) == 3
+    assert len(log[0].path) == cells
 
 
 @pytest.mark.parametrize(

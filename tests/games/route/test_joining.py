@@ -51,6 +51,13 @@ def test_the_grid_has_no_edge(far: int) -> None:  # R-6
     assert legal(away, PlaceMarble) == [PlaceMarble(q=far + 1, r=1 - far)]
 
 
+def test_all_tiles_may_lie_in_one_row() -> None:
+    state = board(row("A0a " + "A0 " * 5 + "".join(f"{c}0 " * 6 for c in "BCDEF")), seats=6)
+    assert reason(state, MoveMarble(q=0, r=0, to_q=35, to_r=0)) is None
+    assert reason(state, MoveTile(q=0, r=0, to_q=36, to_r=0, turn=0)) is None
+    assert len({(m.to_q, m.to_r) for m in legal(state, MoveTile, q=0, r=0)}) == 74
+
+
 @pytest.mark.parametrize(
     ("grid", "lines", "turn", "arms"),
     [

@@ -103,6 +103,8 @@ def test_a_whole_turn_without_an_action_is_skipped() -> None:  # R-15
     assert log[2:] == [Skipped(rule="R-15", seat=0)]
     assert (after.actors, after.view(None).actions_left) == ((1,), 2)
     assert after.view(None).round == 5
+    again = play(after, MoveTile(0, 0, 0, 0, turn=1), MoveTile(0, 0, 0, 0, turn=5))
+    assert again.actors == (1,)
 
 
 def test_one_that_can_act_is_not_skipped() -> None:
