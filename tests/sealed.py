@@ -8,6 +8,7 @@ Z-5  Who takes it keeps it, or gives it to the left; everybody sees that.
 Z-6  After `rounds` rounds the most points win. Option `high`: a card of 3 may be laid too.
 Z-7  Alone one plays against a rival, whose sum is drawn after one's own cards; ahead of it wins.
 Z-8  Who resigns takes the cards of this round back and lays no more; the last one left wins.
+Z-9  Option `raises`: before cards are laid the first seat doubles the prize or not, for all to see.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from ludotek.core import (
 class SealedOptions(Options, frozen=True):
     rounds: Literal[1, 2, 3, 4] = 2
     high: bool = False
+    raises: bool = False
 
 
 class Purse(Struct, frozen=True, tag=True):
@@ -60,12 +62,17 @@ class Hand(Struct, frozen=True, tag=True):
     keep: bool
 
 
+class Raise(Struct, frozen=True, tag=True):
+    double: bool
+
+
 MOVES: list[Struct] = [
     *[Purse(size) for size in (1, 2)],
     *[Prize(points) for points in (1, 2, 3)],
     *[Lay(card) for card in range(4)],
     *[Rival(total) for total in range(5)],
     *[Hand(keep) for keep in (False, True)],
+    *[Raise(double) for double in (False, True)],
 ]
 
 
@@ -85,6 +92,7 @@ class Position(Struct, frozen=True, kw_only=True):
     prizes: tuple[int, ...] = (1, 1, 2, 3)
     prize: int = 0
     cards: tuple[tuple[int, ...], ...]
+    raised: bool = False
     taker: int = -1
     scores: tuple[int, ...]
     rival: int = 0
@@ -103,7 +111,7 @@ class Sealed:
     rules_version = "1"
     seats = range(1, 5)
     Options = SealedOptions
-    Moves: tuple[type[Struct], ...] = (Purse, Prize, Lay, Rival, Hand, Resign)
+    Moves: tuple[type[Struct], ...] = (Purse, Prize, Lay, Rival, Hand, Raise, Resign)
 
     def start(self, seats: int, options: Setting = None) -> SealedState:
         if seats not in self.seats:
@@ -148,9 +156,14 @@ class SealedState:
 
     def _choosing(self) -> tuple[int, ...]:
         at = self.at
-        if len(at.purses) < at.seats or not at.prize or at.taker >= 0:
+        if len(at.purses) < at.seats or not at.prize or at.taker >= 0 or self._raiser() >= 0:
             return ()
         return tuple(s for s in self._in_game() if len(at.cards[s]) < at.purses[s])
+
+    def _raiser(self) -> int:
+        at = self.at
+        waits = at.options.raises and at.prize and not at.raised and at.taker < 0
+        return self._in_game()[0] if waits and self._in_game() else -1
 
     def _in_game(self) -> list[int]:
         return [seat for seat in range(self.at.seats) if seat not in self.at.gone]
@@ -161,6 +174,8 @@ class SealedState:
             return ()
         if self.at.taker >= 0:
             return (self.at.taker,)
+        if self._raiser() >= 0:
+            return (self._raiser(),)
         return self._choosing() or (CHANCE,)
 
     @property
@@ -196,6 +211,8 @@ class SealedState:
             return [move for move, _ in self.chances()]
         if self.at.taker >= 0:
             return [MOVES.index(Hand(keep)) for keep in (False, True)]
+        if self._raiser() >= 0:
+            return [MOVES.index(Raise(double)) for double in (False, True)]
         return [MOVES.index(Lay(card)) for card in range(4 if self.at.options.high else 3)]
 
     def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
@@ -222,6 +239,8 @@ class SealedState:
                 scores = list(at.scores)
                 scores[taker] += at.prize
                 self._next_round(scores=tuple(scores))
+            case Raise(double):
+                self._set(raised=True, prize=at.prize * (1 + double))
             case Resign():
                 cards = list(at.cards)
                 cards[actor] = ()
@@ -250,7 +269,7 @@ class SealedState:
 
     def _next_round(self, **changes: object) -> None:
         cards = ((),) * self.at.seats
-        self._set(cards=cards, prize=0, taker=-1, round=self.at.round + 1, **changes)
+        self._set(cards=cards, prize=0, raised=False, taker=-1, round=self.at.round + 1, **changes)
 
     def copy(self) -> SealedState:
         return SealedState(self.at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 import re
@@ -53,15 +54,25 @@ def test_the_ids_of_a_game_have_no_gaps(game: str) -> None:
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
+def reasons_of(game: str) -> set[str]:
+    """The ids of the rules by which an engine refuses moves."""
+    found = set()
+    for path in (ROOT / "ludotek" / "games" / game).glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
+                ids = re.findall(r"[A-Z]-\d+", ast.unparse(node.args[0]))
+                assert ids, f"{path.name}:{node.lineno}: the rule must be named in the call"
+                found.update(ids)
+    return found
+
+
 @pytest.mark.parametrize("game", names())
 def test_every_event_and_reason_has_its_words(game: str) -> None:
     texts = Texts(game)
     source = "".join(p.read_text() for p in (ROOT / "ludotek" / "games" / game).glob("*.py"))
-    reasons = set(re.findall(r"Reason\(\s*\"([A-Z]-\w+)\"", source))
     events = set(re.findall(r"class (\w+)\(Event", source)) | {"GameOver"}
-    assert reasons
-    for message in reasons | events | {"game-title", "game-about"}:
-        assert texts.say(message, {}) != message
+    for message in reasons_of(game) | events | {"game-title", "game-about"}:
+        assert texts.say(message, {}) != message, f"{message} has no words"
 
 
 def public() -> Iterator[tuple[str, object]]:
@@ -78,8 +89,10 @@ def public() -> Iterator[tuple[str, object]]:
             thing = getattr(module, name)
             if inspect.isfunction(thing) or inspect.isclass(thing):
                 yield f"{module_name}.{name}", thing
-    for game in names():
-        yield f"ludotek.games.{game}", type(load(game))
+    for name in names():
+        game = load(name)
+        yield f"ludotek.games.{name}.game", type(game)
+        yield f"ludotek.games.{name}.state", type(game.start(max(game.seats)))
 
 
 def methods(thing: object) -> Iterator[tuple[str, object]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import warnings
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -131,12 +133,21 @@ def simulate(
         for index, numbers in batches:
             yield index, _batch(tables[index], seed, numbers)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_quiet)
+    try:
         waiting = {
             pool.submit(_batch, tables[index], seed, numbers): index for index, numbers in batches
         }
         for done in as_completed(waiting):
             yield waiting[done], done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _quiet() -> None:
+    """Makes a worker leave at once and without a word when the program is interrupted."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    warnings.simplefilter("ignore")
 
 
 def _batch(table: Table, seed: int, numbers: range) -> Tally:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import warnings
+from pathlib import Path
 
 import click
 import typer
-from rich.console import Console
 
 from ludotek import __version__
 from ludotek.cli import measure, play, replay
 from ludotek.core import LudotekError
+
+STOPPED = 130  # as shells tell that a program was interrupted
 
 app = typer.Typer(
     name="ludotek",
@@ -44,20 +47,38 @@ def _root(
 
 def main() -> None:
     """Runs a command; whatever is wrong with its words ends in one line and exit code 2."""
-    complain = Console(stderr=True, soft_wrap=True, highlight=False, markup=False).print
-    warnings.showwarning = lambda message, *_, **__: complain(f"note: {message}")
+    _open_streams()
+    warnings.showwarning = lambda message, *_, **__: _complain(f"note: {message}")
     try:
         code = app(standalone_mode=False)
-    except LudotekError as error:
-        complain(f"ludotek: {error}")
+    except (LudotekError, OSError) as error:
+        _complain(f"ludotek: {error}")
         code = 2
     except click.exceptions.NoArgsIsHelpError as error:
-        complain(error.format_message())
+        print(error.format_message(), file=sys.stderr)  # noqa: T201
         code = 2
     except click.ClickException as error:
-        complain(f"ludotek: {error.format_message()}")
+        _complain(f"ludotek: {error.format_message()}")
         code = 2
     except (click.Abort, KeyboardInterrupt):
-        complain("ludotek: stopped")
-        code = 130
+        code = STOPPED
+    if code == STOPPED:
+        _complain("ludotek: stopped")
     sys.exit(code or 0)
+
+
+def _open_streams() -> None:
+    """Sees that there are streams, and that no character can break them."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _complain(text: str) -> None:
+    """One line on the error stream, whatever the text holds."""
+    folded = " ".join(text.split())
+    shown = "".join(letter if letter.isprintable() else "�" for letter in folded)
+    print(shown, file=sys.stderr)  # noqa: T201

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -12,6 +13,7 @@ import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
+from rich.text import Text
 
 from ludotek.arena import Table, Tally
 from ludotek.arena import simulate as run_games
@@ -28,7 +30,7 @@ from ludotek.cli.words import (
     seats_of,
     setting_up,
 )
-from ludotek.core import CHANCE, Game
+from ludotek.core import CHANCE, BadSetup, Game
 from ludotek.core import perft as count_sequences
 from ludotek.games import load, names
 from ludotek.games.texts import Texts, seat_name
@@ -44,10 +46,9 @@ def games() -> None:
         console.print(f"  {texts.say('game-about', {})}", markup=False)
         schema = msgspec.json.schema_components([game.Options])[1][game.Options.__name__]
         for option, kind in schema["properties"].items():
-            values = _values(kind)
-            console.print(
-                f"  --option {option}={_default(kind['default'])}  [dim]({values})[/]", markup=True
-            )
+            default = kind["default"]
+            given = "…" if default is None else _default(default)
+            console.print(f"  --option {option}={given}  [dim]({_values(kind)})[/]")
 
 
 def _default(value: object) -> str:
@@ -58,6 +59,8 @@ def _values(kind: dict[str, Any]) -> str:
     """What an option may be, told from its JSON Schema."""
     if "anyOf" in kind:
         return " | ".join(_values(part) for part in kind["anyOf"] if part.get("type") != "null")
+    if "examples" in kind:
+        return " | ".join(kind["examples"])
     if "enum" in kind:
         return " | ".join(kind["enum"])
     if kind.get("type") == "boolean":
@@ -110,12 +113,13 @@ def simulate(
     settings = all_settings(option)
     tables = []
     for count in seats or rules.seats:
+        for setting in settings:
+            with setting_up(option):
+                rules.start(count, setting)
         bots = dict.fromkeys(range(count), "random") | read_bots(bot, count)
         for name in bots.values():
             make_bot(name, rules, Random())
         for setting in settings:
-            with setting_up(option):
-                rules.start(count, setting)
             line_up = tuple(bots[place] for place in range(count))
             tables.append(Table(game, count, setting, line_up))
     totals = [Tally() for _ in tables]
@@ -154,7 +158,7 @@ def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
         )
         grid.add_row(
             str(table.seats),
-            *[_short(table.options[name]) for name in options],
+            *[Text(_short(table.options[name])) for name in options],
             str(tally.games),
             f"{tally.mean_length:.0f} ({tally.shortest}–{tally.longest})",
             f"{tally.branching:.1f}",
@@ -187,10 +191,12 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Writes JSON, for programs.")] = False,
 ) -> None:
     """Measures microseconds a decision: legal moves and one of them played, by random choice."""
+    if not math.isfinite(seconds):
+        raise BadSetup(f"--seconds must be a number of seconds, not {seconds}")
     found = []
     for name in names() if game is None else [game]:
         rules = load(name)
-        counts = [seats] if seats else [seats_of(rules, None), max(rules.seats)]
+        counts = [seats] if seats is not None else [seats_of(rules, None), max(rules.seats)]
         found += [measure(rules, count, seconds) for count in counts]
     if as_json:
         console.print(msgspec.json.encode(found).decode(), markup=False, soft_wrap=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 from msgspec import Struct
 
@@ -117,8 +119,9 @@ class Menu:
         while len(self._left) > 1 and len(self._values()) == 1:
             self._depth += 1
 
-    def _values(self) -> list[str]:
-        return list(dict.fromkeys(words[self._depth] for words, _ in self._left))
+    def _values(self) -> Counter[str]:
+        """The next words of the moves that are left, each with how many have it."""
+        return Counter(words[self._depth] for words, _ in self._left)
 
     @property
     def only(self) -> int | None:
@@ -133,8 +136,7 @@ class Menu:
         label = self._kinds[self._left[0][0][0]][self._depth]
         return [
             f"{'' if self._depth == 0 else label + ' '}{value}  ({count})"
-            for value in self._values()
-            if (count := sum(words[self._depth] == value for words, _ in self._left))
+            for value, count in self._values().items()
         ]
 
     def pick(self, number: int) -> None:
@@ -152,7 +154,7 @@ class Menu:
         if len(self._left) <= LISTED:
             self._left = [self._left[number - 1]]
         else:
-            self._take(self._values()[number - 1])
+            self._narrow(list(self._values())[number - 1])
 
     def narrow(self, words: list[str]) -> None:
         """Takes the moves that these words begin; words that are the same for all may be left out.
@@ -169,7 +171,7 @@ class Menu:
                 values = self._values()
                 meant = [v for v in values if v == word or (not self._depth and _means(word, v))]
                 if len(meant) == 1:
-                    self._take(meant[0], skip=False)
+                    self._narrow(meant[0], skip=False)
                     break
                 if len(values) > 1:
                     raise UnknownMove(f"no legal move has {word} there")
@@ -178,7 +180,18 @@ class Menu:
                 raise UnknownMove(f"{word} is one word too many")
         self._skip()
 
-    def _take(self, value: str, skip: bool = True) -> None:
+    def take(self, move: int) -> None:
+        """Takes a legal move.
+
+        >>> from ludotek.games import load
+        >>> moves = load("route").start(seats=2).moves(0)
+        >>> menu = Menu(load("route"), moves)
+        >>> menu.take(moves[1]), menu.only == moves[1]
+        (None, True)
+        """
+        self._left, self._taken = [row for row in self._all if row[1] == move], True
+
+    def _narrow(self, value: str, skip: bool = True) -> None:
         self._left = [row for row in self._left if row[0][self._depth] == value]
         self._depth += 1
         if skip:

@@ -19,12 +19,14 @@ from ludotek.cli.words import (
     Seats,
     one_setting,
     read_bots,
+    reading,
     seats_of,
     setting_up,
 )
 from ludotek.core import (
     RESIGN,
     BadSetup,
+    CannotUndo,
     Game,
     IllegalMove,
     LudotekError,
@@ -67,13 +69,16 @@ def play(
     """Plays a game in the terminal, with friends at one keyboard and bots."""
     rules = load(game)
     if record is None:
+        if at is not None:
+            raise BadSetup("--at goes with --from")
         count = seats_of(rules, seats)
         with setting_up(option):
             session = Session(rules, count, one_setting(option), _seed(seed))
     else:
         if seats is not None or option:
             raise BadSetup("a record has its own seats and options: leave out --seats and --option")
-        session = Session.resume(rules, Record.load(record), at)
+        with reading(record):
+            session = Session.resume(rules, Record.load(record), at)
     luck = Random(seed)
     bots = {
         place: make_bot(name, rules, luck)
@@ -83,7 +88,7 @@ def play(
 
 
 def _seed(word: str | None) -> bytes:
-    return secrets.token_bytes(32) if word is None else word.encode()
+    return secrets.token_bytes(32) if word is None else word.encode(errors="surrogateescape")
 
 
 class Terminal:
@@ -103,7 +108,8 @@ class Terminal:
 
     def run(self) -> None:
         """Plays until the game is over or the keyboard ends."""
-        self._keep()
+        if self.save:
+            self._save(self.save)
         console.print(f"[bold]{self.texts.say('game-title', {})}[/]. Type help for help.")
         story(self.session.opening, self.texts)
         try:
@@ -116,8 +122,12 @@ class Terminal:
         console.print(board(self.session.state))
 
     def _keep(self) -> None:
-        if self.save:
-            self._save(self.save)
+        """Keeps the record that was asked for; a disk that is full must not end the game."""
+        try:
+            if self.save:
+                self._save(self.save)
+        except BadSetup as error:
+            console.print(str(error), markup=False, style="red")
 
     def _turn(self, seat: int) -> None:
         if seat in self.bots:
@@ -139,7 +149,10 @@ class Terminal:
         if self.confirm and actors and all(actor in self.bots for actor in actors):
             answer = console.input("Enter to go on, undo to take it back: ")
             if answer.strip().lower() in ("u", "undo"):
-                self.session.undo(seat)
+                try:
+                    self.session.undo(seat)
+                except CannotUndo as error:
+                    console.print(str(error), markup=False)
 
     def _ask(self, seat: int) -> int | None:
         """A move; None when the state has changed in another way."""
@@ -183,7 +196,7 @@ class Terminal:
             case ["save", *_] if len(words) <= 2:
                 self._save(Path(words[1] if len(words) == 2 else f"{self.game.id}.json"))
                 console.print("Saved.")
-            case [number] if number.isdecimal():
+            case [number] if number.isdecimal() and len(number) < 9:
                 menu.pick(int(number))
                 self._show_left(menu)
             case _:
@@ -204,9 +217,9 @@ class Terminal:
             except UnknownMove as error:
                 raise UnknownMove(f"{fault}; {error}") from None
             reason = self.session.state.explain(seat, move)
-            if reason is None:
-                raise
-            raise IllegalMove(reason) from None
+            if reason is not None:
+                raise IllegalMove(reason) from None
+            menu.take(move)
         self._show_left(menu)
 
     def _undo(self, seat: int) -> None:
@@ -223,5 +236,6 @@ class Terminal:
     def _save(self, path: Path) -> None:
         try:
             self.session.record(whole=True).save(path)
-        except OSError as error:
-            raise BadSetup(f"cannot save to {path}: {error.strerror}") from None
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise BadSetup(f"cannot save to {path}: {reason}") from None

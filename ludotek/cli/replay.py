@@ -10,8 +10,9 @@ import typer
 
 from ludotek.cli.menu import words_of
 from ludotek.cli.screen import board, console, story
+from ludotek.cli.words import reading
 from ludotek.core import BadRecord, BadSetup, Event, Game, Record, State
-from ludotek.games import load, names
+from ludotek.games import load
 from ludotek.games.texts import Texts, seat_name
 
 
@@ -24,13 +25,9 @@ def replay(
 ) -> None:
     """Verifies a record, then steps through it (or lists it, where nobody can type)."""
     record = Record.load(file)
-    if record.game not in names():
-        raise BadRecord(f"{file}: it is of {record.game}; known games: {', '.join(names())}")
-    game = load(record.game)
-    try:
+    with reading(file):
+        game = load(record.game)
         verdict = record.verify(game)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
     console.print(
         f"{record.game}, {record.seats} seats, rules {record.rules}:"
         f" {verdict.moves} moves verified, {verdict.proven} of {verdict.draws} draws proven."
@@ -95,7 +92,7 @@ def _step_through(
             return
         if word in ("b", "back"):
             number = max(0, number - 1)
-        elif word.isdecimal():
+        elif word.isdecimal() and len(word) < 9:
             number = min(int(word), len(states) - 1)
         else:
             number = min(number + 1, len(states) - 1)

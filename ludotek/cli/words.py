@@ -11,7 +11,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 import typer
 
-from ludotek.core import BadSetup, Game
+from ludotek.core import BadRecord, BadSetup, Game, LudotekError
 
 GameName: TypeAlias = Annotated[str, typer.Argument(help="The game: see `ludotek games`.")]
 OptionWords: TypeAlias = Annotated[
@@ -134,3 +134,19 @@ def setting_up(words: list[str]) -> Iterator[None]:
             if path and str(error).startswith(f"option {name}:"):
                 raise BadSetup(f"{path}: {error}") from None
         raise
+
+
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """Names the record where it cannot be used.
+
+    >>> with reading(Path("game.json")):
+    ...     raise BadRecord("the result is None, not (1.0, 0.0)")
+    Traceback (most recent call last):
+    ludotek.core.errors.BadRecord: game.json: the result is None, not (1.0, 0.0)
+    """
+    try:
+        yield
+    except LudotekError as error:
+        told = str(error).removeprefix(f"{path}: ")
+        raise BadRecord(f"{path}: {told}") from None

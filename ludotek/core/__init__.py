@@ -2,6 +2,7 @@
 
 from ludotek.core.contract import (
     CHANCE,
+    LETTERS,
     RESIGN,
     Event,
     Game,
@@ -33,6 +34,7 @@ from ludotek.core.session import Reach, Session
 
 __all__ = [
     "CHANCE",
+    "LETTERS",
     "RESIGN",
     "BadPosition",
     "BadRecord",

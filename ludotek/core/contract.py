@@ -79,6 +79,9 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 Setting: TypeAlias = Options | Mapping[str, object] | None
 """What `start` takes as options: the Struct, a mapping that is validated into one, or None."""
 
+LETTERS: Final = "ABCDEF"
+"""Seats as boards in a terminal, notations and sentences name them."""
+
 SomeOptions = TypeVar("SomeOptions", bound=Options)
 
 
@@ -214,21 +217,22 @@ def read_options(kind: type[SomeOptions], given: Setting) -> SomeOptions:
     """
     if given is None:
         return kind()
-    if isinstance(given, kind):
-        return given
-    if isinstance(given, Options) or not isinstance(given, Mapping):
+    if not isinstance(given, Options | Mapping):
         raise BadSetup(f"options must be a mapping or {kind.__qualname__}, not {given!r:.60}")
-    for name in given:
-        if name not in kind.__struct_fields__:
-            hint = nearest(str(name), kind.__struct_fields__)
-            raise BadSetup(f"unknown option {name}: {hint}")
-    for name, value in given.items():
-        try:
-            msgspec.convert({name: value}, kind)
-        except msgspec.ValidationError as error:
-            reason = str(error).replace(f" - at `$.{name}`", "").replace(f"`$.{name}", "`")
-            raise BadSetup(f"option {name}: {reason}") from None
-    return msgspec.convert(dict(given), kind)
+    try:
+        plain = msgspec.to_builtins(given if isinstance(given, Options) else dict(given))
+        for name in plain:
+            if name not in kind.__struct_fields__:
+                hint = nearest(str(name), kind.__struct_fields__)
+                raise BadSetup(f"unknown option {name}: {hint}")
+        return msgspec.convert(plain, kind)
+    except msgspec.ValidationError as error:
+        fault, _, path = str(error).partition(" - at `$")
+        name, _, inside = path.strip("`.").partition(".")
+        where = f"option {name}: " if name else ""
+        raise BadSetup(f"{where}{fault}" + (f" (at {inside})" if inside else "")) from None
+    except TypeError as error:
+        raise BadSetup(f"options must be plain data: {error}") from None
 
 
 def digest(position: Struct) -> str:

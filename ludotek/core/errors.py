@@ -78,6 +78,9 @@ class IllegalMove(LudotekError):
         super().__init__(f"{reason.rule} forbids this move" + (f" ({told})" if told else ""))
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[Reason]]:
+        return IllegalMove, (self.reason,)
+
 
 class CannotUndo(LudotekError):
     """Nothing of this seat can be taken back; ``why`` is the barrier (see ``Reach.why``).
@@ -92,6 +95,9 @@ class CannotUndo(LudotekError):
     def __init__(self, why: str) -> None:
         super().__init__(f"nothing to take back: {BARRIERS[why]}")
         self.why = why
+
+    def __reduce__(self) -> tuple[type[CannotUndo], tuple[str]]:
+        return CannotUndo, (self.why,)
 
 
 BARRIERS = {

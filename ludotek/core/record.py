@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -65,7 +66,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     True
     """
 
-    ludotek: Literal[1] = 1
+    ludotek: Literal[1]
     game: str
     rules: str
     seats: int
@@ -78,8 +79,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def write(self) -> bytes:
         """The record as JSON.
 
-        >>> Record(game="route", rules="1", seats=2, options=msgspec.Raw(b"{}"), seeds=(),
-        ...        moves=()).write()[:28]
+        >>> Record(ludotek=1, game="route", rules="1", seats=2, options=msgspec.Raw(b"{}"),
+        ...        seeds=(), moves=()).write()[:28]
         b'{"ludotek":1,"game":"route",'
         """
         return msgspec.json.encode(self)
@@ -102,17 +103,19 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             raise BadRecord(f"the record is cut short or damaged: {error}") from None
 
     def save(self, path: str | Path) -> None:
-        """Writes the file whole or not at all.
+        """Writes the file whole or not at all; raises `OSError`.
 
         >>> import tempfile
-        >>> record = Record(game="route", rules="1", seats=2, options=msgspec.Raw(b"{}"),
-        ...                 seeds=(), moves=())
+        >>> record = Record(ludotek=1, game="route", rules="1", seats=2,
+        ...                 options=msgspec.Raw(b"{}"), seeds=(), moves=())
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     record.save(f"{folder}/game.json")
         ...     Record.load(f"{folder}/game.json") == record
         True
         """
         path = Path(path)
+        if not path.name or (path.exists() and not path.is_file()):
+            raise OSError(errno.EINVAL, "not the name of a file")
         draft = path.with_name(f"{path.name}.{os.getpid()}.draft")
         try:
             with draft.open("wb") as file:
@@ -169,7 +172,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """
         try:
             return msgspec.json.decode(self.options, type=dict[str, object])
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord(f"the options are damaged: {error}") from None
 
     def replay(self, game: Game) -> Iterator[Step]:
@@ -226,6 +229,9 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def _seeds(self) -> list[tuple[int, bytes | None]]:
         known = []
         for index, entry in enumerate(self.seeds):
+            earlier = self.seeds[index - 1].at if index else 0
+            if not earlier <= entry.at <= len(self.moves):
+                raise BadRecord(f"seed {index} begins at move {entry.at}, where it cannot")
             try:
                 seed = None if entry.seed is None else bytes.fromhex(entry.seed)
             except ValueError:

@@ -141,7 +141,7 @@ class Session:
         """Plays what is known to be legal, and writes it down where it belongs."""
         if move == RESIGN and actor in self._choices:
             del self._choices[actor]
-            self._rebuild()
+            self.state = self._replayed(self._chosen())
         self.state.play(actor, move, log)
         if move != RESIGN and (self.state.hidden or self._choices):
             self._choices.setdefault(actor, []).append(move)
@@ -149,6 +149,8 @@ class Session:
             if len(self._moves) > self._since and self._moves[-1][0] != actor:
                 self._settle("seat")
             self._moves.append((actor, move))
+        if move == RESIGN and self._choices:
+            self._forget_choices_if_over()
         if self._choices and not self.state.hidden:
             self._moves.extend(self._chosen())
             self._choices.clear()
@@ -158,6 +160,13 @@ class Session:
         elif actor == CHANCE:
             self._draws += 1
             self._settle("draw")
+
+    def _forget_choices_if_over(self) -> None:
+        """Where resigning ends the game, what was not revealed by then was never played."""
+        without = self._replayed([])
+        if without.result is not None:
+            self.state = without
+            self._choices.clear()
 
     def _chosen(self) -> list[tuple[int, int]]:
         """The choices not yet revealed, by seat."""
@@ -170,10 +179,11 @@ class Session:
             self._base.play(actor, move)
         self._since = len(self._moves)
 
-    def _rebuild(self) -> None:
-        self.state = self._base.copy()
-        for actor, move in self._moves[self._since :] + self._chosen():
-            self.state.play(actor, move)
+    def _replayed(self, choices: list[tuple[int, int]]) -> State:
+        state = self._base.copy()
+        for actor, move in self._moves[self._since :] + choices:
+            state.play(actor, move)
+        return state
 
     def reach(self, seat: int) -> Reach:
         """How far this seat may undo: never over a draw, a reveal or an act of another seat.
@@ -216,7 +226,7 @@ class Session:
                 del self._choices[seat]
         else:
             self._moves.pop()
-        self._rebuild()
+        self.state = self._replayed(self._chosen())
 
     def record(self, whole: bool = False) -> Record:
         """The record so far. While the game runs it holds nothing that anybody may not know:
@@ -229,6 +239,7 @@ class Session:
         """
         whole = whole or self.state.result is not None
         return Record(
+            ludotek=1,
             game=self.game.id,
             rules=self.game.rules_version,
             seats=self.state.seats,

@@ -8,7 +8,7 @@ from importlib.resources import files
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotek.core import Event, Reason
+from ludotek.core import LETTERS, Event, Reason
 
 
 class Texts:
@@ -62,7 +62,7 @@ def seat_name(seat: int) -> str:
     >>> seat_name(2)
     'C'
     """
-    return "ABCDEF"[seat] if 0 <= seat < 6 else "chance"
+    return LETTERS[seat] if 0 <= seat < len(LETTERS) else "chance"
 
 
 def _word(name: str, value: object) -> str | int:

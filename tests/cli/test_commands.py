@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 import warnings
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,8 +21,6 @@ from ludotek.cli import main
 from ludotek.core import Record, Session
 from ludotek.games import load
 from ludotek.games.route.tiles import tile_set
-
-WIN = "0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0"
 
 
 class Keyboard(io.StringIO):
@@ -146,6 +149,13 @@ def test_bench_writes_json_for_programs(ludotek: Shell) -> None:
         ("bench route --seats 1", "route is for 2 to 6 seats, not 1"),
         ("replay nowhere.json", "nowhere.json: No such file or directory"),
         ("play route --save no/folder/game.json", "cannot save to no/folder/game.json"),
+        ("play route --save .", "cannot save to .: not the name of a file"),
+        ("play route --save /dev/null", "cannot save to /dev/null: not the name of a file"),
+        ("play route --at 3", "--at goes with --from"),
+        ("play route --from nowhere.json", "nowhere.json: No such file or directory"),
+        ("bench --seconds nan", "--seconds must be a number of seconds"),
+        ("bench route --seats 0", "route is for 2 to 6 seats, not 0"),
+        ("simulate route --seats 2000000000", "route is for 2 to 6 seats"),
         ("dance", "No such command 'dance'"),
         ("play route --dance", "No such option: --dance"),
     ],
@@ -173,6 +183,57 @@ def test_a_tile_set_of_ones_own(ludotek: Shell, tmp_path: Path) -> None:
     assert ludotek(f"perft route --depth 1 -o tile_set=@{mine}").splitlines()[-1] == "2"
     line = f"perft route --depth 1 -o block_unit=line -o tile_set=@{mine}"
     assert "note: tile set mine: kind i can never be blocked" in ludotek.run(line, "")[2]
+
+
+def test_whatever_a_file_holds_the_error_is_one_line(ludotek: Shell, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.json"
+    mine.write_text(json.dumps({"id": "[/x]\n\x1b[2J", "grid": "hex", "per_player": []}))
+    told = ludotek.refused(f"perft route --depth 1 -o tile_set=@{mine}")
+    assert "its id must be one word" in told
+    mine.write_text(
+        '{"ludotek": 1, "game": "a\\nb\\u001b", "rules": "1", "seats": 2,'
+        ' "options": {}, "seeds": [], "moves": []}'
+    )
+    assert "there is no game a b" in ludotek.refused(f"replay {mine}")
+    mine.write_bytes(
+        b'{"ludotek": 1, "game": "route", "rules": "1", "seats": 2,'
+        b' "options": {"first": "\xff"}, "seeds": [], "moves": []}'
+    )
+    assert "damaged" in ludotek.refused(f"replay {mine}")
+
+
+def test_a_whole_move_may_be_typed_in_any_form(ludotek: Shell) -> None:
+    told = ludotek("play route", "pt 0 0 0 1\n" + "9" * 5000 + "\nfirst 0\n")
+    assert "A placed a tile at 0,0, turned by 1." in told
+    assert "A turn is made of five actions, and this is none of them. (R-12)" in told
+
+
+@pytest.mark.parametrize("line", ["games", "perft route --depth 3"])
+def test_a_reader_who_has_seen_enough_is_no_fault(line: str) -> None:
+    command = f"{sys.executable} -c 'from ludotek.cli import main; main()' {line}"
+    told = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command} | head -0"], capture_output=True, text=True
+    )
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_missing_streams_are_no_fault(closed: str) -> None:
+    command = f"{sys.executable} -c 'from ludotek.cli import main; main()' play route {closed}"
+    told = subprocess.run(["bash", "-c", f"{command} < /dev/null"], capture_output=True, text=True)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+def test_simulating_stops_when_it_is_told_to() -> None:
+    code = "from ludotek.cli import main; main()"
+    words = ["simulate", "route", "--games", "2000", "--seats", "6", "--jobs", "2"]
+    running = subprocess.Popen(
+        [sys.executable, "-c", code, *words], stderr=subprocess.PIPE, start_new_session=True
+    )
+    time.sleep(3)
+    os.killpg(running.pid, signal.SIGINT)
+    _, told = running.communicate(timeout=30)
+    assert (running.returncode, told) == (130, b"ludotek: stopped\n")
 
 
 def test_a_game_by_numbers_and_words(ludotek: Shell, tmp_path: Path) -> None:
@@ -268,7 +329,7 @@ def test_replay_shows_any_position(ludotek: Shell, tmp_path: Path) -> None:
     path.write_bytes(text)
     assert "this program knows 1" in ludotek.refused(f"replay {path}")
     path.write_bytes(record.write().replace(b'"route"', b'"go"'))
-    assert "it is of go; known games: route" in ludotek.refused(f"replay {path}")
+    assert "game.json: there is no game go: known: route" in ludotek.refused(f"replay {path}")
 
 
 def test_a_position_as_a_picture(ludotek: Shell, tmp_path: Path) -> None:

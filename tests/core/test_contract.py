@@ -16,6 +16,7 @@ import sealed
 
 from ludotek.core import (
     CHANCE,
+    RESIGN,
     BadSetup,
     Event,
     Game,
@@ -23,6 +24,7 @@ from ludotek.core import (
     IllegalMove,
     LudotekError,
     Record,
+    Resign,
     Session,
     State,
     UnknownMove,
@@ -228,6 +230,8 @@ def test_what_a_seat_sees_does_not_change_with_what_it_may_not_know(
             assert known.digest() == other.as_known_to(seat).digest()
             if seat is not None:
                 assert other.moves(seat) == state.moves(seat) == known.moves(seat)
+                for move in state.moves(state.actors[0])[:3] if state.actors else []:
+                    assert other.explain(seat, move) == state.explain(seat, move)
         assert state.hidden == (state.as_known_to(None).digest() != state.digest())
 
 
@@ -276,6 +280,54 @@ def test_a_session_is_recorded_and_the_record_proves_it(
     middle = len(record.moves) // 2
     branch = Session.resume(game, record, at=middle)
     assert branch.record(whole=True).moves[:middle] == record.moves[:middle]
+
+
+@everyone
+@pytest.mark.parametrize("seed", range(3))
+def test_a_session_survives_whatever_people_do(
+    game: Game, seats: int, options: dict[str, object], seed: int
+) -> None:
+    """Moves, undo, resigning and going on from records, in any order."""
+    rng = Random(seed)
+    session = Session(game, seats, short(game) | options, seed=b"seed")
+    for _ in range(80):
+        before = session.state.digest()
+        luck = rng.random()
+        seat = rng.randrange(seats)
+        if luck < 0.15 and session.reach(seat).moves:
+            session.undo(seat)
+        elif luck < 0.18 and session.state.actors and _may_resign(session, seat):
+            session.play(seat, RESIGN)
+        elif luck < 0.3:
+            whole = Record.read(session.record(whole=True).write())
+            session = Session.resume(game, whole)
+            assert session.state.digest() == before
+            assert session.record().verify(game).moves == len(session.record().moves)
+        elif session.state.actors:
+            actor = rng.choice(session.state.actors)
+            session.play(actor, rng.choice(session.state.moves(actor)))
+    assert session.record(whole=True).verify(game).moves == len(session.record(whole=True).moves)
+
+
+def _may_resign(session: Session, seat: int) -> bool:
+    return Resign in session.game.Moves and session.state.explain(seat, RESIGN) is None
+
+
+@everyone
+def test_the_order_in_which_choices_arrive_leaves_no_trace(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    rng = Random(6)
+    for state in samples(game, seats, options):
+        if len(state.actors) < 2:
+            continue
+        one, other = state.copy(), state.copy()
+        moves = {seat: rng.choice(state.moves(seat)) for seat in state.actors}
+        for seat in state.actors:
+            one.play(seat, moves[seat])
+        for seat in reversed(state.actors):
+            other.play(seat, moves[seat])
+        assert one.digest() == other.digest()
 
 
 @everyone

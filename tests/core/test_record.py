@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
@@ -52,6 +53,19 @@ def test_a_save_that_fails_leaves_the_old_file_and_no_draft(
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
 
 
+def test_whatever_byte_is_changed_the_record_is_refused_or_proven(finished: Record) -> None:
+    text, rng = finished.write(), Random(1)
+    for _ in range(1500):
+        at = rng.randrange(len(text))
+        damaged = text[:at] + bytes([rng.randrange(256)]) + text[at + 1 :]
+        try:
+            record = Record.read(damaged)
+            record.verify(sealed.game)
+            Session.resume(sealed.game, record)
+        except BadRecord as error:
+            assert "\n" not in str(error)
+
+
 def test_every_truncation_is_refused(finished: Record) -> None:
     text = finished.write()
     for length in range(len(text)):
@@ -68,6 +82,7 @@ def test_every_truncation_is_refused(finished: Record) -> None:
         (b"\xff\xfe", "cut short or damaged"),
         (b"[]", "not a Ludotek record"),
         (b'{"game": "route"}', "not a Ludotek record"),
+        (b'{"game": "ludotek"}', "missing required field `ludotek`"),
         (b'{"ludotek": 2}', r"at `\$.ludotek`"),
         (b'{"ludotek": 1, "game": 7}', r"at `\$.game`"),
         (b'{"ludotek": 1, "moves": [[0, 1], [0]]}', r"at `\$.moves\[1\]`"),
@@ -106,6 +121,10 @@ def test_tampering_is_found_where_it_is(finished: Record) -> None:
         ({"moves": tuple(moves[:-1])}, "the result is None, not"),
         ({"result": (1.0, 0.0, 0.0)}, "the result is"),
         ({"result": None}, "the result is"),
+        (
+            {"seeds": (changed_seed(finished.seeds[0].hash, None, at=-1),)},
+            "seed 0 begins at move -1",
+        ),
         ({"digest": "0" * 16}, "do not lead to the position that the digest names"),
     ]
     for change, fault in faults:
@@ -127,8 +146,8 @@ def test_a_draw_that_is_not_from_the_seed_is_found(finished: Record) -> None:
             changed(finished, seeds=(seed,)).verify(sealed.game)
 
 
-def changed_seed(commitment: str, seed: str) -> Seed:
-    return Seed(at=0, hash=commitment, seed=seed)
+def changed_seed(commitment: str, seed: str | None, at: int = 0) -> Seed:
+    return Seed(at=at, hash=commitment, seed=seed)
 
 
 def test_replay_tells_every_step(finished: Record) -> None:

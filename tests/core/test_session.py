@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 import sealed
 from msgspec import Struct
-from sealed import Hand, Lay
+from sealed import Hand, Lay, Raise
 
 from ludotek.core import (
     CHANCE,
@@ -108,12 +108,19 @@ def test_a_draw_cannot_be_undone() -> None:
 
 
 def test_what_others_chose_upon_cannot_be_undone() -> None:
-    session = choosing(seats=1, purses=(2,))
-    lay(session, 0, 1)
+    session = Session(sealed.game, 3, {"raises": True})
+    session.play(0, sealed.game.encode(Raise(double=True)))
     assert session.reach(0) == Reach(1, "draw")
-    session = choosing()
     lay(session, 0, 1)
-    assert session.reach(2) == Reach(0, "chosen")
+    assert session.reach(0) == Reach(2, "draw")
+    lay(session, 2, 1)
+    assert session.reach(0) == Reach(1, "chosen")
+    session.undo(0)
+    with pytest.raises(CannotUndo, match="another seat has chosen since"):
+        session.undo(0)
+    session.undo(2)
+    session.undo(0)
+    assert session.state.actors == (0,)
 
 
 def test_hidden_choices_are_in_the_whole_record_only() -> None:
@@ -203,6 +210,18 @@ def test_who_resigns_amid_choices_takes_its_own_along(before: list[tuple[int, in
     assert all(move == RESIGN for actor, move in session.record().moves if actor == 1)
     verdict = session.record().verify(sealed.game)
     assert verdict.proven == verdict.draws
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_resigning_ends_the_game_choices_that_were_not_revealed_are_void(seats: int) -> None:
+    session = Session(sealed.game, seats, seed=b"s")
+    lay(session, 0, 1)
+    for seat in range(1, seats):
+        session.play(seat, RESIGN)
+    assert session.state.result == (1.0, *[0.0] * (seats - 1))
+    record = session.record()
+    assert record.moves[-1] == (seats - 1, RESIGN)
+    assert record.verify(sealed.game).moves == len(record.moves)
 
 
 def test_a_choice_can_still_be_changed_after_another_seat_resigned() -> None:

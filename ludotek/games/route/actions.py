@@ -1,6 +1,8 @@
 """The five actions (R-17 to R-43): for each what may be done, then what doing it does.
 
 Every `…_moves` appends the legal moves of the seat to ``out``; every `play_…` makes one of them.
+Three rules hold because nothing here breaks them: placing may close off cells (R-20), marbles do
+not return to the hand (R-24), and blocks stay where they are on their tiles (R-42).
 """
 
 from __future__ import annotations
@@ -23,11 +25,11 @@ from ludotek.games.route.moves import (
     PLACE_BLOCK,
     PLACE_MARBLE,
     PLACE_TILE,
-    TO_Q,
-    TO_R,
-    TURN,
-    Q,
-    R,
+    Q_BIT,
+    R_BIT,
+    TO_Q_BIT,
+    TO_R_BIT,
+    TURN_BIT,
 )
 from ludotek.games.route.tiles import TILES_EACH, looks, ports
 
@@ -38,20 +40,20 @@ if TYPE_CHECKING:
 
 def from_cell(move: int) -> tuple[int, int]:
     """The cell that a move names first."""
-    return (move >> Q & BITS) - FAR, (move >> R & BITS) - FAR
+    return (move >> Q_BIT & BITS) - FAR, (move >> R_BIT & BITS) - FAR
 
 
 def to_cell(move: int) -> tuple[int, int]:
     """The cell that a move leads to."""
-    return (move >> TO_Q & BITS) - FAR, (move >> TO_R & BITS) - FAR
+    return (move >> TO_Q_BIT & BITS) - FAR, (move >> TO_R_BIT & BITS) - FAR
 
 
 def _from(q: int, r: int) -> int:
-    return q + FAR << Q | r + FAR << R
+    return q + FAR << Q_BIT | r + FAR << R_BIT
 
 
 def _to(q: int, r: int) -> int:
-    return q + FAR << TO_Q | r + FAR << TO_R
+    return q + FAR << TO_Q_BIT | r + FAR << TO_R_BIT
 
 
 # Place a tile
@@ -66,10 +68,10 @@ def place_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
             continue
         turns = looks(rules.arms[kind * rules.sides], 0, rules.sides)
         for there, q, r, _ in cells:
-            base = PLACE_TILE | _from(q, r) | kind << TO_Q
+            base = PLACE_TILE | _from(q, r) | kind << TO_Q_BIT
             for turn in turns:
                 if not rules.joined_placement or would_join(board, there, kind, turn):
-                    out.append(base | turn << TURN)
+                    out.append(base | turn << TURN_BIT)
 
 
 def would_join(board: Board, here: int, kind: int, turn: int) -> bool:
@@ -84,7 +86,7 @@ def would_join(board: Board, here: int, kind: int, turn: int) -> bool:
 def play_place_tile(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
     """R-17."""
     board, kinds = state.board, state.rules.kinds
-    kind, turn = move >> TO_Q & BITS, move >> TURN & 7
+    kind, turn = move >> TO_Q_BIT & BITS, move >> TURN_BIT & 7
     q, r = from_cell(move)
     in_hand = sum(state.tiles[seat * kinds : (seat + 1) * kinds])
     slot = (seat + 1) * TILES_EACH - in_hand
@@ -180,11 +182,11 @@ def move_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
             base = MOVE_TILE | _from(q, r)
             turns = looks(board.arms[slot], board.blocks[slot], state.rules.sides)
             for turn in turns[1:]:  # R-34
-                out.append(base | turn << TURN | _to(q, r))
+                out.append(base | turn << TURN_BIT | _to(q, r))
             for to_q, to_r in new_cells(board, slot, frontier):
                 goal = base | _to(to_q, to_r)
                 for turn in turns:
-                    out.append(goal | turn << TURN)
+                    out.append(goal | turn << TURN_BIT)
 
 
 def may_move_tile(board: Board, slot: int, seat: int) -> bool:
@@ -213,6 +215,8 @@ def new_cells(
             return []
         for side in range(grid.sides):
             local = local and board.beside(here, side) not in enclosed
+    # In the rings of the cells round it, the tile is no longer there: seen from the cell to its
+    # east it lay in the west, half a ring further on.
     half = grid.ring_size // 2
     near = {
         grid.ring[here * grid.ring_size + index]: 1 << (index + half) % grid.ring_size
@@ -239,7 +243,7 @@ def play_move_tile(state: RouteState, seat: int, move: int, log: list[Event] | N
     board = state.board
     q, r = from_cell(move)
     to_q, to_r = to_cell(move)
-    turn = move >> TURN & 7
+    turn = move >> TURN_BIT & 7
     slot = board.slot_at(q, r)
     if (q, r) != (to_q, to_r):
         board.lift(slot)
@@ -263,7 +267,7 @@ def place_block_moves(state: RouteState, seat: int, out: list[int]) -> None:
         if len(units) > 1:  # R-41
             base = PLACE_BLOCK | _from(board.q[slot], board.r[slot])
             for arm in units:
-                out.append(base | arm << TURN)
+                out.append(base | arm << TURN_BIT)
 
 
 def open_units(board: Board, slot: int) -> tuple[int, ...]:
@@ -279,7 +283,7 @@ def play_place_block(state: RouteState, seat: int, move: int, log: list[Event] |
     board = state.board
     q, r = from_cell(move)
     slot = board.slot_at(q, r)
-    closed = 1 << (move >> TURN & 7)
+    closed = 1 << (move >> TURN_BIT & 7)
     if board.rules.blocks_lines:
         closed = next(line for line in board.lines(slot) if line & closed)
     state.blocks[seat] -= 1

@@ -88,7 +88,7 @@ def value(state: RouteState, seat: int) -> float:
     own = nearest_lines(state, seat)
     worth = -3.0 * own[0][0] - 0.5 * own[1][0] - 0.2 * own[2][0]
     for other in range(state.seats):
-        if other != seat and not state.out[other]:
+        if other != seat and not state.resigned[other]:
             needs = nearest_lines(state, other)[0][0]
             worth += min(needs, 5.0)
             if needs <= ACTIONS_A_TURN:

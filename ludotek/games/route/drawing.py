@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludotek.core import LETTERS
 from ludotek.games.route.tiles import TILES_EACH
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
-
-COLOURS = "ABCDEF"
 
 STROKES = {"hex": "-/\\-/\\", "square": "-|-|"}
 HEIGHT = 3  # rows of text a row of tiles
@@ -41,8 +40,8 @@ def _board(state: RouteState) -> list[str]:
     for slot in board.order:
         column, row = 2 * half * board.q[slot] + slant * board.r[slot], HEIGHT * board.r[slot]
         marble = board.marble[slot]
-        letter = COLOURS[slot // TILES_EACH].lower()
-        write(column, row, letter + (COLOURS[marble - 1] if marble else "·"))
+        letter = LETTERS[slot // TILES_EACH].lower()
+        write(column, row, letter + (LETTERS[marble - 1] if marble else "·"))
         for side, (dq, dr) in enumerate(rules.grid.directions):
             if not board.arms[slot] >> side & 1:
                 continue
@@ -72,14 +71,14 @@ def _hands(state: RouteState) -> list[str]:
             f"{count} {kind.kind}" for kind, count in zip(kinds, tiles, strict=True)
         )
         note = ""
-        if state.out[seat]:
+        if state.resigned[seat]:
             note = "  resigned"
         elif state.actors == (seat,):
             note = f"  to act, {state.left} left"
         elif state.result is not None and state.result[seat]:
             note = f"  {'wins' if state.result[seat] == 1 else 'shares the win'} ({state.how})"
         lines.append(
-            f"{COLOURS[seat]}: tiles {in_hand}; marbles {state.marbles[seat]};"
+            f"{LETTERS[seat]}: tiles {in_hand}; marbles {state.marbles[seat]};"
             f" blocks {state.blocks[seat]}{note}"
         )
     return lines

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+
 from msgspec import Struct
 
 from ludotek.core import BadPosition, BadSetup, Resign, Setting, read_options
@@ -49,12 +51,15 @@ class Route:
         >>> Route().start(seats=2, options={"first": 1}).actors
         (1,)
         """
-        if seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             raise BadSetup(f"route is for 2 to 6 seats, not {seats!r:.20}")
         chosen = read_options(RouteOptions, options)
         if chosen.first != "random" and chosen.first >= seats:
             raise BadSetup(f"option first: there is no seat {chosen.first} at a table of {seats}")
-        return RouteState(rules_for(chosen), seats)
+        rules = rules_for(chosen)
+        for warning in rules.tile_set.warnings(rules.block_unit):
+            warnings.warn(warning, stacklevel=2)
+        return RouteState(rules, seats)
 
     def resume(self, position: Struct) -> RouteState:
         """The state that a position describes; raises `BadPosition`.

@@ -19,12 +19,12 @@ ACTIONS = ("PlaceTile", "PlaceMarble", "MoveMarble", "MoveTile", "PlaceBlock")
 
 # A number holds, from its lowest bits: the action (3), a turn or arm (3), q, r, to_q and to_r (13
 # each). Coordinates are shifted to be positive; the kind of a placed tile, or a drawn seat, stands
-# in the place of to_q.
-TURN: Final = 3
-Q: Final = 6
-R: Final = 19
-TO_Q: Final = 32
-TO_R: Final = 45
+# in the place of to_q. The names say at which bit each begins.
+TURN_BIT: Final = 3
+Q_BIT: Final = 6
+R_BIT: Final = 19
+TO_Q_BIT: Final = 32
+TO_R_BIT: Final = 45
 FAR: Final = 4096
 BITS: Final = 0x1FFF
 
@@ -84,8 +84,8 @@ def pack(action: int, turn: int, q: int, r: int, to_q: int = -FAR, to_r: int = -
     >>> decode(pack(PLACE_MARBLE, 0, 2, -1))
     PlaceMarble(q=2, r=-1)
     """
-    to = to_q + FAR << TO_Q | to_r + FAR << TO_R
-    return action | turn << TURN | q + FAR << Q | r + FAR << R | to
+    to = to_q + FAR << TO_Q_BIT | to_r + FAR << TO_R_BIT
+    return action | turn << TURN_BIT | q + FAR << Q_BIT | r + FAR << R_BIT | to
 
 
 def encode(move: Struct) -> int:
@@ -100,7 +100,7 @@ def encode(move: Struct) -> int:
             return number
     except (TypeError, UnknownMove):
         pass
-    raise UnknownMove(f"{move!r:.80} is not a move of route")
+    raise UnknownMove(f"this {type(move).__name__} is not a move of route")
 
 
 def decode(number: int) -> Struct:
@@ -109,11 +109,13 @@ def decode(number: int) -> Struct:
     >>> decode(encode(MoveTile(q=3, r=0, to_q=-1, to_r=2, turn=5)))
     MoveTile(q=3, r=0, to_q=-1, to_r=2, turn=5)
     """
+    if type(number) is not int or abs(number) >> 64:
+        raise UnknownMove("a move is a whole number of at most 64 bits")
     if number == RESIGN:
         return Resign()
-    turn = number >> TURN & 7
-    q, r = (number >> Q & BITS) - FAR, (number >> R & BITS) - FAR
-    to_q, to_r = (number >> TO_Q & BITS) - FAR, (number >> TO_R & BITS) - FAR
+    turn = number >> TURN_BIT & 7
+    q, r = (number >> Q_BIT & BITS) - FAR, (number >> R_BIT & BITS) - FAR
+    to_q, to_r = (number >> TO_Q_BIT & BITS) - FAR, (number >> TO_R_BIT & BITS) - FAR
     moves: tuple[Struct, ...] = (
         PlaceTile(to_q + FAR, q, r, turn),
         PlaceMarble(q, r),
@@ -129,6 +131,7 @@ def decode(number: int) -> Struct:
 
 
 def _number(move: Struct) -> int:
+    """The number of a move whose fields fit; any other number where they do not."""
     match move:
         case PlaceTile(kind, q, r, turn) if kind < 6:
             return pack(PLACE_TILE, turn, q, r, kind - FAR)
@@ -144,4 +147,4 @@ def _number(move: Struct) -> int:
             return pack(FIRST, 0, -FAR, -FAR, seat - FAR)
         case Resign():
             return RESIGN
-    raise UnknownMove(f"{move!r:.80} is not a move of route")
+    return -1

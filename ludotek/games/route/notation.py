@@ -4,24 +4,28 @@
 
 First the tiles in play: cell, colour, kind (only where the set has several, as in `A(t)0`), turn,
 then what is on it: `a` to `f` the marble of a seat, `x` and the closed arms. Then the blocks in the
-hands, seat by seat; who is to move, with how many actions left; the rounds played, and the seats
-that have resigned as `-B`. These three may be left out. The positions that count for repetition
-are not part of it.
+hands, seat by seat; who is to move (`?` while that is drawn), with how many actions left; and the
+rounds played, followed by what is out of the ordinary: `-B` a seat that has resigned, `>C` the
+first player who was drawn, `+MoveTile` the action that may not be made again, `=turns` or `=line:A`
+how the game ended and who won. All but the tiles may be left out. The positions that count for
+repetition are not part of it.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-from ludotek.core import BadPosition
-from ludotek.games.route.drawing import COLOURS
+from msgspec.structs import replace
+
+from ludotek.core import LETTERS, BadPosition
 from ludotek.games.route.options import RouteOptions, Rules, rules_for
 from ludotek.games.route.resume import resume
 from ludotek.games.route.state import ACTIONS_A_TURN, BLOCKS_EACH, RouteState
 from ludotek.games.route.tiles import mask
 from ludotek.games.route.views import Position, Tile, tiles_of
 
-_TILE = re.compile(r"(-?\d+),(-?\d+):([A-F])(?:\(([\w-]+)\))?(\d)([a-f]?)(?:x(\d+))?")
+_TILE = re.compile(r"(-?\d{1,5}),(-?\d{1,5}):([A-F])(?:\(([\w-]+)\))?(\d)([a-f]?)(?:x(\d{1,6}))?")
 
 
 def write(state: RouteState) -> str:
@@ -37,17 +41,29 @@ def write(state: RouteState) -> str:
     words = []
     for tile in tiles_of(state):
         kind = f"({kinds[tile.kind].kind})" if len(kinds) > 1 else ""
-        marble = "" if tile.marble is None else COLOURS[tile.marble].lower()
+        marble = "" if tile.marble is None else LETTERS[tile.marble].lower()
         blocks = "x" + "".join(map(str, tile.blocks)) if tile.blocks else ""
-        words.append(f"{tile.q},{tile.r}:{COLOURS[tile.seat]}{kind}{tile.turn}{marble}{blocks}")
-    resigned = "".join(f" -{COLOURS[seat]}" for seat in range(state.seats) if state.out[seat])
+        words.append(f"{tile.q},{tile.r}:{LETTERS[tile.seat]}{kind}{tile.turn}{marble}{blocks}")
     parts = [
         " ".join(words),
         " ".join(map(str, state.blocks)),
-        f"{COLOURS[state.seat]}{state.left}" if state.seat >= 0 else "?",
-        f"{state.round}{resigned}",
+        f"{LETTERS[state.seat]}{state.left}" if state.seat >= 0 else "?",
+        " ".join([str(state.round), *_remarks(state)]),
     ]
     return " / ".join(parts)
+
+
+def _remarks(state: RouteState) -> Iterator[str]:
+    position = state.position()
+    for seat in position.resigned:
+        yield f"-{LETTERS[seat]}"
+    if position.options.first == "random" and position.first >= 0:
+        yield f">{LETTERS[position.first]}"
+    if position.acted:
+        yield f"+{position.acted}"
+    if position.how:
+        winner = "" if position.winner is None else f":{LETTERS[position.winner]}"
+        yield f"={position.how}{winner}"
 
 
 def read(text: str, seats: int, options: RouteOptions) -> RouteState:
@@ -64,19 +80,34 @@ def read(text: str, seats: int, options: RouteOptions) -> RouteState:
     rules = rules_for(options)
     tiles = tuple(_tile(word, rules) for word in words)
     seat, left = _turn(turn, options)
-    return resume(
-        Position(
-            seats=seats,
-            options=options,
-            tiles=tiles,
-            blocks=tuple(_number(word) for word in blocks) or _all_blocks(tiles, seats, rules),
-            resigned=tuple(_seat(word[1:]) for word in rounds[1:]),
-            first=seat if options.first == "random" else options.first,
-            seat=seat,
-            left=left,
-            round=_number(rounds[0]) if rounds else 0,
-        )
+    position = Position(
+        seats=seats,
+        options=options,
+        tiles=tiles,
+        blocks=tuple(_number(word) for word in blocks) or _all_blocks(tiles, seats, rules),
+        first=seat if options.first == "random" else options.first,
+        seat=seat,
+        left=left,
+        round=_number(rounds[0]) if rounds else 0,
     )
+    for word in rounds[1:]:
+        position = _remarked(position, word)
+    return resume(position)
+
+
+def _remarked(position: Position, word: str) -> Position:
+    """The position with one more remark on it."""
+    sign, said = word[:1], word[1:]
+    if sign == "-":
+        return replace(position, resigned=(*position.resigned, _seat(said)))
+    if sign == ">":
+        return replace(position, first=_seat(said))
+    if sign == "+":
+        return replace(position, acted=said)
+    if sign == "=":
+        how, _, winner = said.partition(":")
+        return replace(position, how=how, winner=_seat(winner) if winner else None)
+    raise BadPosition(f"cannot read {word!r:.20}: write -B, >C, +MoveTile or =turns")
 
 
 def _tile(word: str, rules: Rules) -> Tile:
@@ -99,9 +130,9 @@ def _tile(word: str, rules: Rules) -> Tile:
 
 
 def _seat(letter: str) -> int:
-    if len(letter) != 1 or letter not in COLOURS:
-        raise BadPosition(f"{letter!r:.20} is no colour: {COLOURS}")
-    return COLOURS.index(letter)
+    if len(letter) != 1 or letter not in LETTERS:
+        raise BadPosition(f"{letter!r:.20} is no colour: {LETTERS}")
+    return LETTERS.index(letter)
 
 
 def _number(word: str) -> int:
@@ -115,6 +146,8 @@ def _turn(words: list[str], options: RouteOptions) -> tuple[int, int]:
         return -1, ACTIONS_A_TURN
     if not words:
         return 0 if options.first == "random" else options.first, ACTIONS_A_TURN
+    if len(words) > 1:
+        raise BadPosition(f"cannot read {words[1]!r:.20}: one word says who is to move, like A2")
     return _seat(words[0][:1]), _number(words[0][1:] or str(ACTIONS_A_TURN))
 
 

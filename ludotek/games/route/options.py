@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -10,7 +9,14 @@ from msgspec import Meta
 
 from ludotek.core import Options
 from ludotek.games.route.grid import GRIDS
-from ludotek.games.route.tiles import BlockUnit, TileSet, tile_set, turned, turned_lines
+from ludotek.games.route.tiles import (
+    BlockUnit,
+    TileSet,
+    tile_set,
+    tile_set_names,
+    turned,
+    turned_lines,
+)
 
 MAX_TURNS = 300
 """A board can creep by a cell an action; with this limit every move fits its number."""
@@ -24,7 +30,7 @@ class RouteOptions(Options, frozen=True):
     """
 
     first: Annotated[int, Meta(ge=0, le=5)] | Literal["random"] = 0  # R-4
-    tile_set: str | TileSet = "hex-x60"  # R-7
+    tile_set: Annotated[str, Meta(examples=tile_set_names())] | TileSet = "hex-x60"  # R-7
     block_unit: BlockUnit | None = None  # R-39; None: what the tile set says
     distinct_actions: bool = False  # R-13
     placement: Literal["touch", "joined"] = "touch"  # R-19
@@ -45,8 +51,6 @@ class Rules:
         tiles = tile_set(given) if isinstance(given, str) else given
         self.tile_set = tiles
         self.block_unit: BlockUnit = options.block_unit or tiles.block_unit
-        for warning in tiles.warnings(self.block_unit):
-            warnings.warn(warning, stacklevel=2)
         self.grid = GRIDS[tiles.grid]
         self.sides = sides = self.grid.sides
         self.kinds = len(tiles.per_player)

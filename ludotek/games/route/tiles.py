@@ -11,11 +11,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ludotek.core import BadSetup, nearest
+from ludotek.games.route.grid import GRIDS
 
 BlockUnit: TypeAlias = Literal["arm", "line"]
 
 TILES_EACH = 6  # R-2
-SIDES = {"hex": 6, "square": 4}
 
 
 class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +43,7 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
     ValueError: tile set bad: no kind has a straight way through
     """
 
-    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    id: str
     grid: Literal["hex", "square"]
     per_player: tuple[TileKind, ...]
     block_unit: BlockUnit = "arm"
@@ -51,9 +51,11 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def sides(self) -> int:
         """Sides of a tile, and so rotations and directions."""
-        return SIDES[self.grid]
+        return GRIDS[self.grid].sides
 
     def __post_init__(self) -> None:
+        if not _is_word(self.id):
+            raise ValueError(f"tile set {self.id!r:.30}: its id must be {_WORD}")
         fault = next((fault for fault in map(self._fault, self.per_player) if fault), None)
         fault = fault or self._fault_of_all()
         if fault:
@@ -66,8 +68,8 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
                 return f"kind {tile.kind}: unknown port {port} (0 to {self.sides - 1})"
             if ports.count(port) > 1:
                 return f"kind {tile.kind}: port {port} stands twice"
-        if not re.fullmatch(r"[\w-]{1,20}", tile.kind):
-            return f"kind {tile.kind!r:.30}: its name must be one word of letters, digits, hyphens"
+        if not _is_word(tile.kind):
+            return f"kind {tile.kind!r:.30}: its name must be {_WORD}"
         if not tile.lines or not all(tile.lines):
             return f"kind {tile.kind}: a line without ports"
         return None
@@ -194,6 +196,13 @@ def tile_set(name: str) -> TileSet:
     if name not in tile_set_names():
         raise BadSetup(f"there is no tile set {name}: {nearest(name, tile_set_names())}")
     return msgspec.json.decode((_FOLDER / f"{name}.json").read_bytes(), type=TileSet)
+
+
+_WORD = "one word of letters, digits and hyphens"
+
+
+def _is_word(name: str) -> bool:
+    return re.fullmatch(r"[\w-]{1,30}", name) is not None
 
 
 _FOLDER = files(__package__) / "tile_sets"

@@ -37,17 +37,23 @@ class Hand(Struct, frozen=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """The table as everybody sees it (R-5); ``line`` holds the winner's four cells."""
+    """The table as everybody sees it (R-5).
+
+    ``acted`` is the action that cannot be made again this turn (R-13), ``repeated`` how often some
+    position has occurred already (R-51), ``line`` the winner's four cells.
+    """
 
     you: int | None
     tile_set: TileSet
     block_unit: str
     tiles: tuple[Tile, ...]
     hands: tuple[Hand, ...]
+    options: RouteOptions
     seat: int | None
     actions_left: int
+    acted: str | None = None
     round: int
-    max_turns: int
+    repeated: int
     how: str | None = None
     winners: tuple[int, ...] = ()
     line: tuple[tuple[int, int], ...] = ()
@@ -65,9 +71,8 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     first: int
     seat: int
     left: int
-    last: str | None = None
+    acted: str | None = None
     round: int = 0
-    idle: int = 0
     seen: tuple[int, ...] = ()
     how: str | None = None
     winner: int | None = None
@@ -105,20 +110,26 @@ def view_of(state: RouteState, seat: int | None) -> View:
                 tiles=tuple(state.tiles[hand * kinds : (hand + 1) * kinds]),
                 marbles=state.marbles[hand],
                 blocks=state.blocks[hand],
-                resigned=bool(state.out[hand]),
+                resigned=bool(state.resigned[hand]),
             )
             for hand in range(state.seats)
         ),
+        options=state.rules.options,
         seat=next(iter(state.actors), None),
         actions_left=state.left,
+        acted=_acted(state),
         round=state.round,
-        max_turns=state.rules.options.max_turns,
+        repeated=max((state.seen.count(key) for key in state.seen), default=0),
         how=how,
         winners=state.winners() if how else (),
         line=tuple((tile.q, tile.r) for tile in tiles if tile.marble in state.winners())
         if how == "line"
         else (),
     )
+
+
+def _acted(state: RouteState) -> str | None:
+    return ACTIONS[state.acted] if state.acted < len(ACTIONS) else None
 
 
 def position_of(state: RouteState) -> Position:
@@ -128,13 +139,12 @@ def position_of(state: RouteState) -> Position:
         options=state.rules.options,
         tiles=tiles_of(state),
         blocks=tuple(state.blocks),
-        resigned=tuple(seat for seat in range(state.seats) if state.out[seat]),
+        resigned=tuple(seat for seat in range(state.seats) if state.resigned[seat]),
         first=state.first,
         seat=state.seat,
         left=state.left,
-        last=ACTIONS[state.last] if state.last < len(ACTIONS) else None,
+        acted=_acted(state),
         round=state.round,
-        idle=state.idle,
         seen=tuple(sorted(state.seen)),
         how=state.how,
         winner=state.winner if state.winner < state.seats else None,

@@ -13,8 +13,8 @@ from ludotek.games.route.actions import (
     reach,
     to_cell,
 )
-from ludotek.games.route.moves import ACTIONS, BITS, FIRST, PLACE_TILE, TO_Q, TURN
-from ludotek.games.route.tiles import TILES_EACH, looks
+from ludotek.games.route.moves import ACTIONS, BITS, FIRST, PLACE_TILE, TO_Q_BIT, TURN_BIT
+from ludotek.games.route.tiles import TILES_EACH, looks, ports
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
@@ -24,10 +24,12 @@ def why_not(state: RouteState, seat: int, move: int) -> Reason:
     """The rule that forbids a move, which is known not to be legal."""
     if state.result is not None:
         return Reason("R-48")
-    if state.actors != (seat,) or move & 7 == FIRST:
+    if state.actors != (seat,):
         return Reason("R-4", {"seat": state.actors[0]})
     action = move & 7
-    if state.rules.options.distinct_actions and action == state.last:
+    if action == FIRST:
+        return Reason("R-12")
+    if action == state.acted:
         return Reason("R-13", {"action": ACTIONS[action]})
     if not state.board.order and action != PLACE_TILE:
         return Reason("R-18")
@@ -40,7 +42,7 @@ def _at(cell: tuple[int, int]) -> dict[str, int | str]:
 
 def _place_tile(state: RouteState, seat: int, move: int) -> Reason:
     board, rules = state.board, state.rules
-    kind, turn, (q, r) = move >> TO_Q & BITS, move >> TURN & 7, from_cell(move)
+    kind, turn, (q, r) = move >> TO_Q_BIT & BITS, move >> TURN_BIT & 7, from_cell(move)
     if kind >= rules.kinds:
         return Reason("R-7", {"kind": kind})
     if not state.tiles[seat * rules.kinds + kind]:
@@ -77,15 +79,14 @@ def _move_marble(state: RouteState, seat: int, move: int) -> Reason:
 
 def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
     board, rules = state.board, state.rules
-    slot, (q, r), turn = board.slot_at(*from_cell(move)), to_cell(move), move >> TURN & 7
+    slot, (q, r), turn = board.slot_at(*from_cell(move)), to_cell(move), move >> TURN_BIT & 7
     if slot < 0:
         return Reason("R-29", _at(from_cell(move)))
     if not may_move_tile(board, slot, seat):
-        other = board.marble[slot]
-        rule = "R-31" if other else "R-30"
-        return Reason(
-            rule, _at(from_cell(move)) | {"seat": other - 1 if other else slot // TILES_EACH}
-        )
+        where, other = _at(from_cell(move)), board.marble[slot]
+        if other:
+            return Reason("R-31", where | {"seat": other - 1})
+        return Reason("R-30", where | {"seat": slot // TILES_EACH})
     turns = looks(board.arms[slot], board.blocks[slot], rules.sides)
     if (q, r) == from_cell(move):
         return Reason("R-34", {"turn": turn})
@@ -104,16 +105,19 @@ def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
 
 
 def _place_block(state: RouteState, seat: int, move: int) -> Reason:
-    board, arm = state.board, move >> TURN & 7
+    board, arm = state.board, move >> TURN_BIT & 7
     slot = board.slot_at(*from_cell(move))
     where = _at(from_cell(move)) | {"arm": arm}
-    if not state.blocks[seat] or slot < 0 or not board.arms[slot] >> arm & 1:
-        return Reason("R-39", where | {"blocks": state.blocks[seat]})
+    if not state.blocks[seat]:
+        return Reason("R-39", {"case": "hand"})
+    if slot < 0 or not board.arms[slot] >> arm & 1:
+        return Reason("R-39", where | {"case": "arm"})
     if board.blocks[slot] >> arm & 1:
         return Reason("R-40", where)
     if len(open_units(board, slot)) < 2:
         return Reason("R-41", where)
-    return Reason("R-39", where | {"blocks": state.blocks[seat]})
+    line = next(line for line in board.lines(slot) if line >> arm & 1)
+    return Reason("R-39", where | {"case": "line", "lowest": ports(line)[0]})
 
 
 _WHY: tuple[Callable[[RouteState, int, int], Reason], ...] = (

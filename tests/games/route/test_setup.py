@@ -82,7 +82,7 @@ def test_out_of_turn_nothing_may_be_done() -> None:  # R-4
     refused = state.explain(1, game.encode(move))
     assert refused is not None
     assert (refused.rule, refused.args) == ("R-4", {"seat": 0})
-    assert reason(state, First(1)) == "R-4"
+    assert reason(state, First(1)) == "R-12"
 
 
 def test_everything_is_public_and_nothing_left_to_chance() -> None:

@@ -108,7 +108,7 @@ def test_a_straight_way_through_need_not_be_one_line() -> None:
 def test_a_kind_that_can_never_be_blocked_is_warned_of(
     stub: list[list[int]], block_unit: str
 ) -> None:
-    mine = own_set(("k", 5, [[0, 3], [1]]), ("stub", 1, stub)) | {"id": f"{stub}-{block_unit}"}
+    mine = own_set(("k", 5, [[0, 3], [1]]), ("stub", 1, stub)) | {"id": f"stub-{block_unit}"}
     with pytest.warns(UserWarning, match="kind stub can never be blocked") as caught:
         game.start(2, {"tile_set": mine, "block_unit": block_unit})
     assert len(caught) == 1
