@@ -234,6 +234,14 @@ def test_a_board_elsewhere_is_the_same_position(two_tiles: RouteState) -> None: 
     assert how(play(nearly, *hops[3])) == "repetition"
 
 
+def test_colours_that_change_places_are_another_position(two_tiles: RouteState) -> None:
+    state, there, back = two_tiles, moved((0, 0), (2, 0)), moved((2, 0), (0, 0))
+    for hop in (there, back, there, back):
+        assert how(state) is None
+        state = play(state, *hop, *spun(1))
+    assert how(state) == "repetition"
+
+
 def arms(n: int) -> list[Struct]:
     return [MoveTile(0, 0, 0, 0, turn=1), MoveTile(0, 0, 0, 0, turn=1), *spun(1)]
 
@@ -248,10 +256,6 @@ def marbles(n: int) -> list[Struct]:
     return [MoveMarble(start, 0, between, 0), MoveMarble(between, 0, end, 0), *spun(3)]
 
 
-def colours(n: int) -> list[Struct]:
-    return [*(moved((0, 0), (2, 0)) if n % 2 == 0 else moved((2, 0), (0, 0))), *spun(1)]
-
-
 def kinds(n: int) -> list[Struct]:
     return [*moved((n, 0), (n + 2, 0)), *moved((n + 1, 1), (n + 2, 1))]
 
@@ -262,7 +266,6 @@ def kinds(n: int) -> list[Struct]:
         (arms, "0,0:A0 1,0:B0", "hex-x60", 6),
         (blocks, "0,0:A0x0 1,0:B0x0", "square-cross", 4),
         (marbles, "0,0:A0a 1,0:A0 2,0:A0 3,0:B0", "hex-x60", 6),
-        (colours, "0,0:A0 1,0:B0", "hex-x60", 4),
         (kinds, "0,0:A(i)0 1,0:A(x)0 1,1:B(x)0", "hex-mixed", 4),
     ],
 )
