@@ -29,7 +29,7 @@ def turn_of(text: str, seat: int, luck: int) -> tuple[float, ...] | None:
     [
         "0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0 0,1:B0 / 3 3 / A1",  # a marble is missing
         "0,0:A0a 1,0:A0a 2,0:A0a 0,1:B0 / 3 3 / A2",  # a tile and a marble are missing
-        "0,0:A0a 1,0:A0a 2,0:A2a 3,0:A0a 0,1:B0 / 3 3 / A1",  # a tile is turned away
+        "0,0:A0a 1,0:A0a 2,0:A1a 3,0:A0a 0,1:B0 / 3 3 / A1",  # a tile is turned away
         "0,0:A0a 1,0:A0a 2,0:A0a 3,0:B0 4,0:A0a 0,1:B0 / 3 3 / A1",  # a marble is a step away
     ],
 )
