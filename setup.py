@@ -16,9 +16,7 @@ def extensions() -> list[object]:
     sources = [str(path.with_suffix(".py")) for path in sorted(Path("ludotek").rglob("*.pxd"))]
     # The types of the compiled code stand in the .pxd files alone: the annotations are for readers.
     directives = {"language_level": 3, "annotation_typing": False, "embedsignature": True}
-    modules: list[object] = cythonize(  # type: ignore[no-untyped-call]
-        sources, compiler_directives=directives, build_dir="build"
-    )
+    modules: list[object] = cythonize(sources, compiler_directives=directives, build_dir="build")
     return modules
 
 
