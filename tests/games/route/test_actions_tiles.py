@@ -204,7 +204,7 @@ def test_the_new_cell_touches_another_tile(connectivity: str, to: tuple[int, int
 
 def test_a_corner_does_not_touch() -> None:
     state = board(row("A0 B0"), tile_set="square-t")
-    assert reason(state, MoveTile(q=0, r=0, to_q=2, to_r=1, turn=0)) == "R-36"
+    assert reason(state, MoveTile(q=0, r=0, to_q=0, to_r=1, turn=0)) == "R-36"
     assert reason(state, MoveTile(q=0, r=0, to_q=1, to_r=1, turn=0)) is None
 
 
@@ -228,6 +228,12 @@ def test_a_move_encloses_no_empty_cell(  # R-37
     assert reason(board(gap, holes=holes, connectivity=connectivity), closing) == rule
     beside = MoveTile(q=2, r=0, to_q=0, to_r=-2, turn=0)
     assert reason(board(gap, holes=holes, connectivity=connectivity), beside) is None
+
+
+@pytest.mark.parametrize(("connectivity", "rule"), [("lifted", "R-35"), ("final", "R-37")])
+def test_a_bridge_may_not_close_a_ring(connectivity: str, rule: str) -> None:
+    state = board(f"{FIVE_AROUND} 1,1:A0 0,2:B0", connectivity=connectivity)
+    assert reason(state, MoveTile(q=1, r=1, to_q=0, to_r=1, turn=0)) == rule
 
 
 @pytest.mark.parametrize(("holes", "rule"), [("strict", "R-37"), ("allowed", None)])

@@ -227,6 +227,15 @@ def test_the_third_occurrence_is_a_draw(two_tiles: RouteState) -> None:  # R-51
     assert log[-1] == GameOver(rule="R-51", how="repetition", winners=(0, 1))
 
 
+def test_what_was_placed_ends_the_history(two_tiles: RouteState) -> None:
+    spinning = play(two_tiles, *spun(0), *spun(1), *spun(0))
+    assert spinning.view(None).repeated == 2
+    assert len(spinning.position().seen) >= 3
+    placed = play(spinning, spun(1)[0], PlaceMarble(1, 0))
+    assert placed.view(None).repeated == 1
+    assert len(placed.position().seen) == 1
+
+
 def test_a_board_elsewhere_is_the_same_position(two_tiles: RouteState) -> None:
     hops = [moved((q, 0), (q + 2, 0)) for q in range(4)]  # the left tile goes to the right
     nearly = play(two_tiles, *hops[0], *hops[1], *hops[2])
