@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from ludotek.core import BadSetup, nearest
 from ludotek.games.route.grid import GRIDS
@@ -26,7 +26,7 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: str
-    count: Annotated[int, Meta(ge=1, le=TILES_EACH)]
+    count: int
     lines: tuple[tuple[int, ...], ...]
 
     @property
@@ -70,6 +70,8 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
                 return f"kind {tile.kind}: port {port} stands twice"
         if not _is_word(tile.kind):
             return f"kind {tile.kind!r:.30}: its name must be {_WORD}"
+        if not 1 <= tile.count <= TILES_EACH:
+            return f"kind {tile.kind}: a count of {tile.count:.5g} (1 to {TILES_EACH})"
         if not tile.lines or not all(tile.lines):
             return f"kind {tile.kind}: a line without ports"
         return None

@@ -258,6 +258,13 @@ def test_another_hole_does_not_hinder_the_opening_of_one() -> None:  # R-37
     assert reason(board(" ".join(tiles)), opening) is None
 
 
+def test_a_tile_may_part_a_hole_in_two() -> None:
+    above = "0,-1:B0 1,-1:B0 2,-1:B0 3,-1:B0"
+    below = "-1,1:B0 0,1:B0 1,1:A0 2,1:A0"
+    state = board(f"{above} -1,0:A0 3,0:A0 4,0:A0 {below}")  # the hole is 0,0 to 2,0
+    assert reason(state, MoveTile(q=4, r=0, to_q=1, to_r=0, turn=0)) is None
+
+
 def test_a_hole_may_not_grow() -> None:
     wall = f"{RING.replace('1,0:A0', '')} 1,0:A0 2,-1:C0 2,0:C0 1,1:C0"
     state = board(wall, seats=3)

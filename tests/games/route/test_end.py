@@ -89,7 +89,9 @@ def test_other_marbles_do_not_win(text: str, q: int, r: int) -> None:  # R-44
 
 def test_the_four_stand_in_one_row_whoever_else_does() -> None:
     state = board("0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0 4,0:B0b 5,0:B0b")
-    assert how(play(state, PlaceMarble(q=3, r=0))) == "line"
+    over = play(state, PlaceMarble(q=3, r=0))
+    assert how(over) == "line"
+    assert over.view(None).line == ((0, 0), (1, 0), (2, 0), (3, 0))
 
 
 @pytest.mark.parametrize("tiles", ["B0a A0 B0a C0a", "A0a A0 A0a A0a", "C0a A0 C0a C0a"])

@@ -97,6 +97,12 @@ def test_what_is_no_tile_set_is_refused(broken: dict[str, Any]) -> None:
         game.start(2, {"tile_set": own_set(("k", 6, [[0, 3]])) | broken})
 
 
+@pytest.mark.parametrize("count", [0, -1, 7])
+def test_a_count_that_cannot_be_names_set_and_kind(count: int) -> None:
+    with pytest.raises(BadSetup, match=rf"tile set \S+: kind k: a count of {count} \(1 to 6\)"):
+        game.start(2, {"tile_set": own_set(("k", count, [[0, 3]]))})
+
+
 def test_a_straight_way_through_need_not_be_one_line() -> None:
     state = game.start(2, {"tile_set": own_set(("k", 6, [[0], [3]]))})
     assert len(legal(state, PlaceTile)) == 3
