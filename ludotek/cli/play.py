@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -87,8 +86,8 @@ def play(
     Terminal(rules, session, bots, save, confirm).run()
 
 
-def _seed(word: str | None) -> bytes:
-    return secrets.token_bytes(32) if word is None else word.encode(errors="surrogateescape")
+def _seed(word: str | None) -> bytes | None:
+    return None if word is None else word.encode(errors="surrogateescape")
 
 
 class Terminal:

@@ -19,41 +19,23 @@ from ludotek.games.route.events import (
 )
 from ludotek.games.route.moves import (
     BITS,
-    FAR,
     MOVE_MARBLE,
     MOVE_TILE,
     PLACE_BLOCK,
     PLACE_MARBLE,
     PLACE_TILE,
-    Q_BIT,
-    R_BIT,
     TO_Q_BIT,
-    TO_R_BIT,
     TURN_BIT,
+    from_bits,
+    from_cell,
+    to_bits,
+    to_cell,
 )
 from ludotek.games.route.tiles import TILES_EACH, looks, ports
 
 if TYPE_CHECKING:
     from ludotek.games.route.board import Board
     from ludotek.games.route.state import RouteState
-
-
-def from_cell(move: int) -> tuple[int, int]:
-    """The cell that a move names first."""
-    return (move >> Q_BIT & BITS) - FAR, (move >> R_BIT & BITS) - FAR
-
-
-def to_cell(move: int) -> tuple[int, int]:
-    """The cell that a move leads to."""
-    return (move >> TO_Q_BIT & BITS) - FAR, (move >> TO_R_BIT & BITS) - FAR
-
-
-def _from(q: int, r: int) -> int:
-    return q + FAR << Q_BIT | r + FAR << R_BIT
-
-
-def _to(q: int, r: int) -> int:
-    return q + FAR << TO_Q_BIT | r + FAR << TO_R_BIT
 
 
 # Place a tile
@@ -68,7 +50,7 @@ def place_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
             continue
         turns = looks(rules.arms[kind * rules.sides], 0, rules.sides)
         for there, q, r, _ in cells:
-            base = PLACE_TILE | _from(q, r) | kind << TO_Q_BIT
+            base = PLACE_TILE | from_bits(q, r) | kind << TO_Q_BIT
             for turn in turns:
                 if not rules.joined_placement or would_join(board, there, kind, turn):
                     out.append(base | turn << TURN_BIT)
@@ -107,7 +89,7 @@ def place_marble_moves(state: RouteState, seat: int, out: list[int]) -> None:
         return
     for slot in board.order:
         if slot // TILES_EACH == seat and not board.marble[slot]:
-            out.append(PLACE_MARBLE | _from(board.q[slot], board.r[slot]))
+            out.append(PLACE_MARBLE | from_bits(board.q[slot], board.r[slot]))
 
 
 def play_place_marble(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
@@ -127,11 +109,11 @@ def move_marble_moves(state: RouteState, seat: int, out: list[int]) -> None:
     board = state.board
     for slot in board.order:
         if board.marble[slot] == seat + 1:
-            base = MOVE_MARBLE | _from(board.q[slot], board.r[slot])
+            base = MOVE_MARBLE | from_bits(board.q[slot], board.r[slot])
             reached = reach(state, slot)
             for goal in board.order:
                 if goal in reached and not board.marble[goal]:
-                    out.append(base | _to(board.q[goal], board.r[goal]))
+                    out.append(base | to_bits(board.q[goal], board.r[goal]))
 
 
 def reach(state: RouteState, start: int) -> dict[int, int]:
@@ -179,12 +161,12 @@ def move_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
     for slot in board.order:
         if may_move_tile(board, slot, seat):
             q, r = board.q[slot], board.r[slot]
-            base = MOVE_TILE | _from(q, r)
+            base = MOVE_TILE | from_bits(q, r)
             turns = looks(board.arms[slot], board.blocks[slot], state.rules.sides)
             for turn in turns[1:]:  # R-34
-                out.append(base | turn << TURN_BIT | _to(q, r))
+                out.append(base | turn << TURN_BIT | to_bits(q, r))
             for to_q, to_r in new_cells(board, slot, frontier):
-                goal = base | _to(to_q, to_r)
+                goal = base | to_bits(to_q, to_r)
                 for turn in turns:
                     out.append(goal | turn << TURN_BIT)
 
@@ -265,7 +247,7 @@ def place_block_moves(state: RouteState, seat: int, out: list[int]) -> None:
     for slot in board.order:
         units = open_units(board, slot)
         if len(units) > 1:  # R-41
-            base = PLACE_BLOCK | _from(board.q[slot], board.r[slot])
+            base = PLACE_BLOCK | from_bits(board.q[slot], board.r[slot])
             for arm in units:
                 out.append(base | arm << TURN_BIT)
 

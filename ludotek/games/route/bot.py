@@ -9,8 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from ludotek.core import State
-from ludotek.games.route.actions import from_cell, to_cell
-from ludotek.games.route.moves import MOVE_MARBLE, MOVE_TILE
+from ludotek.games.route.moves import MOVE_MARBLE, MOVE_TILE, from_cell, to_cell
 from ludotek.games.route.state import ACTIONS_A_TURN, MARBLES_EACH, RouteState
 from ludotek.games.route.tiles import TILES_EACH, looks, turned
 

@@ -78,14 +78,40 @@ class First(Struct, frozen=True, tag=True):
     seat: int
 
 
-def pack(action: int, turn: int, q: int, r: int, to_q: int = -FAR, to_r: int = -FAR) -> int:
-    """The number of a move, from its parts.
+def from_bits(q: int, r: int) -> int:
+    """The bits of the cell that a move names first.
 
-    >>> decode(pack(PLACE_MARBLE, 0, 2, -1))
-    PlaceMarble(q=2, r=-1)
+    >>> from_cell(from_bits(2, -1))
+    (2, -1)
     """
-    to = to_q + FAR << TO_Q_BIT | to_r + FAR << TO_R_BIT
-    return action | turn << TURN_BIT | q + FAR << Q_BIT | r + FAR << R_BIT | to
+    return q + FAR << Q_BIT | r + FAR << R_BIT
+
+
+def to_bits(q: int, r: int) -> int:
+    """The bits of the cell that a move leads to.
+
+    >>> to_cell(to_bits(2, -1))
+    (2, -1)
+    """
+    return q + FAR << TO_Q_BIT | r + FAR << TO_R_BIT
+
+
+def from_cell(move: int) -> tuple[int, int]:
+    """The cell that a move names first.
+
+    >>> from_cell(encode(PlaceMarble(q=3, r=0)))
+    (3, 0)
+    """
+    return (move >> Q_BIT & BITS) - FAR, (move >> R_BIT & BITS) - FAR
+
+
+def to_cell(move: int) -> tuple[int, int]:
+    """The cell that a move leads to.
+
+    >>> to_cell(encode(MoveMarble(q=3, r=0, to_q=1, to_r=-2)))
+    (1, -2)
+    """
+    return (move >> TO_Q_BIT & BITS) - FAR, (move >> TO_R_BIT & BITS) - FAR
 
 
 def encode(move: Struct) -> int:
@@ -114,8 +140,7 @@ def decode(number: int) -> Struct:
     if number == RESIGN:
         return Resign()
     turn = number >> TURN_BIT & 7
-    q, r = (number >> Q_BIT & BITS) - FAR, (number >> R_BIT & BITS) - FAR
-    to_q, to_r = (number >> TO_Q_BIT & BITS) - FAR, (number >> TO_R_BIT & BITS) - FAR
+    (q, r), (to_q, to_r) = from_cell(number), to_cell(number)
     moves: tuple[Struct, ...] = (
         PlaceTile(to_q + FAR, q, r, turn),
         PlaceMarble(q, r),
@@ -134,17 +159,17 @@ def _number(move: Struct) -> int:
     """The number of a move whose fields fit; any other number where they do not."""
     match move:
         case PlaceTile(kind, q, r, turn) if kind < 6:
-            return pack(PLACE_TILE, turn, q, r, kind - FAR)
+            return PLACE_TILE | turn << TURN_BIT | from_bits(q, r) | kind << TO_Q_BIT
         case PlaceMarble(q, r):
-            return pack(PLACE_MARBLE, 0, q, r)
+            return PLACE_MARBLE | from_bits(q, r)
         case MoveMarble(q, r, to_q, to_r):
-            return pack(MOVE_MARBLE, 0, q, r, to_q, to_r)
+            return MOVE_MARBLE | from_bits(q, r) | to_bits(to_q, to_r)
         case MoveTile(q, r, to_q, to_r, turn):
-            return pack(MOVE_TILE, turn, q, r, to_q, to_r)
+            return MOVE_TILE | turn << TURN_BIT | from_bits(q, r) | to_bits(to_q, to_r)
         case PlaceBlock(q, r, arm):
-            return pack(PLACE_BLOCK, arm, q, r)
+            return PLACE_BLOCK | arm << TURN_BIT | from_bits(q, r)
         case First(seat) if seat < 6:
-            return pack(FIRST, 0, -FAR, -FAR, seat - FAR)
+            return FIRST | seat << TO_Q_BIT
         case Resign():
             return RESIGN
     return -1

@@ -20,9 +20,8 @@ from msgspec.structs import replace
 
 from ludotek.core import LETTERS, BadPosition
 from ludotek.games.route.options import RouteOptions, Rules, rules_for
-from ludotek.games.route.resume import resume
+from ludotek.games.route.resume import blocks_in_play, resume
 from ludotek.games.route.state import ACTIONS_A_TURN, BLOCKS_EACH, RouteState
-from ludotek.games.route.tiles import mask
 from ludotek.games.route.views import Position, Tile, tiles_of
 
 _TILE = re.compile(r"(-?\d{1,5}),(-?\d{1,5}):([A-F])(?:\(([\w-]+)\))?(\d)([a-f]?)(?:x(\d{1,6}))?")
@@ -153,13 +152,7 @@ def _turn(words: list[str], options: RouteOptions) -> tuple[int, int]:
 
 def _all_blocks(tiles: tuple[Tile, ...], seats: int, rules: Rules) -> tuple[int, ...]:
     """Hands from which the blocks in play were taken, the first seats first."""
-    placed = sum(len(tile.blocks) for tile in tiles)
-    if rules.blocks_lines:
-        placed = sum(
-            line & mask(tile.blocks) > 0
-            for tile in tiles
-            for line in rules.lines[tile.kind * rules.sides + tile.turn % rules.sides]
-        )
+    placed = blocks_in_play(tiles, rules)
     hands = []
     for _ in range(seats):
         used = min(placed, BLOCKS_EACH)

@@ -7,7 +7,7 @@ from array import array
 from ludotek.core import BadPosition, BadSetup
 from ludotek.games.route.board import Board
 from ludotek.games.route.moves import ACTIONS, FAR
-from ludotek.games.route.options import rules_for
+from ludotek.games.route.options import Rules, rules_for
 from ludotek.games.route.state import (
     ACTIONS_A_TURN,
     BLOCKS_EACH,
@@ -102,24 +102,28 @@ def _block(board: Board, slot: int, tile: Tile) -> None:
     board.blocks[slot] = closed
 
 
-def blocks_in_play(state: RouteState) -> int:
-    """How many blocks lie on the tiles.
+def blocks_in_play(tiles: tuple[Tile, ...], rules: Rules) -> int:
+    """How many blocks lie on tiles.
 
     >>> from ludotek.games import load
-    >>> blocks_in_play(load("route").read("0,0:A0x01 1,0:B0x3"))
+    >>> state = load("route").read("0,0:A0x01 1,0:B0x3")
+    >>> blocks_in_play(state.position().tiles, state.rules)
     3
     """
-    board = state.board
-    if not state.rules.blocks_lines:
-        return sum(board.blocks[slot].bit_count() for slot in board.order)
-    return sum(line & board.blocks[slot] > 0 for slot in board.order for line in board.lines(slot))
+    if not rules.blocks_lines:
+        return sum(len(tile.blocks) for tile in tiles)
+    return sum(
+        line & mask(tile.blocks) > 0
+        for tile in tiles
+        for line in rules.lines[tile.kind * rules.sides + tile.turn % rules.sides]
+    )
 
 
 def _set_blocks(state: RouteState, position: Position) -> None:
     fits = len(position.blocks) == state.seats and all(
         0 <= count <= BLOCKS_EACH for count in position.blocks
     )
-    total = sum(position.blocks) + blocks_in_play(state)
+    total = sum(position.blocks) + blocks_in_play(position.tiles, state.rules)
     fits = fits and total == BLOCKS_EACH * state.seats
     _require(fits, "blocks in hands and in play do not add up to three a seat", "R-P5")
     state.blocks = bytearray(position.blocks)

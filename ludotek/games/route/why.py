@@ -7,13 +7,20 @@ from typing import TYPE_CHECKING
 
 from ludotek.core import Reason
 from ludotek.games.route.actions import (
-    from_cell,
     may_move_tile,
     open_units,
     reach,
+)
+from ludotek.games.route.moves import (
+    ACTIONS,
+    BITS,
+    FIRST,
+    PLACE_TILE,
+    TO_Q_BIT,
+    TURN_BIT,
+    from_cell,
     to_cell,
 )
-from ludotek.games.route.moves import ACTIONS, BITS, FIRST, PLACE_TILE, TO_Q_BIT, TURN_BIT
 from ludotek.games.route.tiles import TILES_EACH, looks, ports
 
 if TYPE_CHECKING:
