@@ -1,16 +1,19 @@
 # make play   a game in the terminal      make test    all tests
 # make check  the static checks           make bench   what must be fast, measured
 # make compiled   the games compiled to C, and their tests on that
+# make calibrate  how hard our tiles make Ink
 
 PYTHON ?= python3
 VENV := .venv
 COMPILED := .venv-compiled
 TESTS ?=
 
-.PHONY: play test check bench compiled clean
+GAME ?= route
+
+.PHONY: play test check bench calibrate compiled clean
 
 play: $(VENV)/.ready
-	$(VENV)/bin/ludotek play route --bot normal:1 --confirm
+	$(VENV)/bin/ludotek play $(GAME) --bot normal:1 --confirm
 
 test: $(VENV)/.ready
 	$(VENV)/bin/pytest -n auto $(TESTS)
@@ -24,6 +27,9 @@ check: $(VENV)/.ready
 bench: $(VENV)/.ready
 	$(VENV)/bin/python benchmarks/route.py
 	$(VENV)/bin/ludotek bench
+
+calibrate: $(VENV)/.ready
+	$(VENV)/bin/python benchmarks/ink_calibration.py
 
 compiled: $(COMPILED)/.ready
 	LUDOTEK_EXPECT=compiled $(COMPILED)/bin/pytest -n auto tests/core tests/games

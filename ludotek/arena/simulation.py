@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct, field
 
 from ludotek.bots import make_bot
-from ludotek.core import CHANCE, Event, GameOver
+from ludotek.core import CHANCE, Event, GameOver, TurnBegan
 from ludotek.games import load
 
 BATCH = 5
@@ -46,6 +46,8 @@ class Tally(Struct):
     draws: int = 0
     choices: int = 0
     """The legal moves that seats had, added up over all decisions."""
+    turns: int = 0
+    """Turns of seats, in games that have turns."""
     longest: int = 0
     shortest: int = 0
     ends: Counter[str] = field(default_factory=Counter)
@@ -57,6 +59,11 @@ class Tally(Struct):
     def mean_length(self) -> float:
         """Decisions of seats a game."""
         return self.decisions / self.games if self.games else 0.0
+
+    @property
+    def mean_turns(self) -> float:
+        """Turns a seat and game."""
+        return self.turns / self.games / len(self.wins) if self.games else 0.0
 
     @property
     def branching(self) -> float:
@@ -76,6 +83,7 @@ class Tally(Struct):
         self.games += other.games
         self.decisions += other.decisions
         self.draws += other.draws
+        self.turns += other.turns
         self.choices += other.choices
         self.ends.update(other.ends)
         padded = self.wins or [0.0] * len(other.wins)
@@ -94,7 +102,7 @@ def play_out(table: Table, seed: str) -> Tally:
     names = table.bots or ("random",) * table.seats
     bots = [make_bot(name, game, Random(rng.random())) for name in names]
     state = game.start(table.seats, table.options)
-    tally = Tally(games=1)
+    tally = Tally(games=1, turns=int(state.actors != (CHANCE,)))  # a turn that no event announces
     log: list[Event] = []
     while state.actors:
         actor = state.actors[0]
@@ -107,6 +115,7 @@ def play_out(table: Table, seed: str) -> Tally:
             tally.choices += len(state.moves(actor))
             tally.decisions += 1
             state.play(actor, bots[actor].choose(state.as_known_to(actor), actor), log)
+        tally.turns += sum(isinstance(event, TurnBegan) for event in log)
     tally.longest = tally.shortest = tally.decisions
     tally.ends.update(event.how for event in log if isinstance(event, GameOver))
     tally.wins = list(state.result or ())

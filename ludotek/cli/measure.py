@@ -107,6 +107,8 @@ def simulate(
 ) -> None:
     """Plays many games (random, unless bots are named) and shows lengths, branching and ends.
 
+    Turns are those of a seat.
+
     An option that is given several values makes a table for each: -o holes=strict -o holes=allowed.
     """
     rules = load(game)
@@ -147,7 +149,7 @@ def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
     grid = Grid(box=None, header_style="bold", pad_edge=False)
     for head in ("seats", *options):
         grid.add_column(head)
-    for head in ("games", "decisions", "branching"):
+    for head in ("games", "turns", "decisions", "branching"):
         grid.add_column(head, justify="right")
     grid.add_column("ends")
     grid.add_column("wins by seat")
@@ -160,6 +162,7 @@ def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
             str(table.seats),
             *[Text(_short(table.options[name])) for name in options],
             str(tally.games),
+            f"{tally.mean_turns:.1f}" if tally.turns else "–",
             f"{tally.mean_length:.0f} ({tally.shortest}–{tally.longest})",
             f"{tally.branching:.1f}",
             ends,

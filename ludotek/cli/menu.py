@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -26,7 +27,8 @@ def words_of(move: Struct) -> tuple[str, ...]:
     words = [type(move).__name__]
     names = move.__struct_fields__
     for name in names:
-        value = str(getattr(move, name))
+        given = getattr(move, name)
+        value = ",".join(map(str, given)) if isinstance(given, tuple) else str(given)
         if _completes_cell(name, names):
             words[-1] += f",{value}"
         else:
@@ -68,10 +70,13 @@ def read_move(game: Game, words: list[str]) -> int:
     if len(kinds) != 1:
         names = ", ".join(kind.__name__ for kind in game.Moves)
         raise UnknownMove(f"{words[0]} names no move: {names}")
-    values = ",".join(words[1:]).split(",") if len(words) > 1 else []
-    fields = dict(zip(kinds[0].__struct_fields__, values, strict=False))
+    parts = ",".join(words[1:]).split(",") if len(words) > 1 else []
+    labels = kinds[0].__struct_fields__
+    lists = len(labels) == 1 and get_origin(get_type_hints(kinds[0])[labels[0]]) is tuple
+    values: list[str] | list[list[str]] = [parts] if lists else parts
+    fields = dict(zip(labels, values, strict=False))
     try:
-        if len(values) != len(kinds[0].__struct_fields__):
+        if len(values) != len(labels):
             raise UnknownMove("")
         return game.encode(msgspec.convert(fields, kinds[0], strict=False))
     except (msgspec.ValidationError, LudotekError):

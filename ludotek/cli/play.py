@@ -118,7 +118,7 @@ class Terminal:
         except EOFError:
             console.print("Goodbye.")
             return
-        console.print(board(self.session.state))
+        console.print(board(self.session.state, self.game))
 
     def _keep(self) -> None:
         """Keeps the record that was asked for; a disk that is full must not end the game."""
@@ -133,7 +133,7 @@ class Terminal:
             known = self.session.state.as_known_to(seat)
             self._play(seat, self.bots[seat].choose(known, seat))
             return
-        console.print(board(self.session.state.as_known_to(seat)))
+        console.print(board(self.session.state.as_known_to(seat), self.game))
         move = self._ask(seat)
         if move is not None:
             self._play(seat, move)
@@ -183,7 +183,7 @@ class Terminal:
             case ["quit" | "exit" | "q"]:
                 raise EOFError
             case ["board"]:
-                console.print(board(self.session.state.as_known_to(seat)))
+                console.print(board(self.session.state.as_known_to(seat), self.game))
             case ["undo" | "u"]:
                 self._undo(seat)
                 return True

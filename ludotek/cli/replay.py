@@ -38,13 +38,13 @@ def replay(
     if picture is not None:
         _draw(states[-1 if at is None else at], picture)
     elif at is not None:
-        console.print(board(states[at]))
+        console.print(board(states[at], game))
     elif sys.stdin.isatty():
         _step_through(record, game, states, events)
     else:
         for number in range(1, len(states)):
             _tell(record, game, events, number)
-        console.print(board(states[-1]))
+        console.print(board(states[-1], game))
 
 
 def _steps(record: Record, game: Game) -> tuple[list[State], list[list[Event]]]:
@@ -80,7 +80,7 @@ def _step_through(
     number = 0
     while True:
         _tell(record, game, events, number)
-        console.print(board(states[number]))
+        console.print(board(states[number], game))
         prompt = (
             f"{number} of {len(states) - 1}. Enter next, b back, a number to go there, q quit: "
         )

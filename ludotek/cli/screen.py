@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
+from importlib import import_module
 
 from rich.console import Console
 from rich.text import Text
 
-from ludotek.core import LETTERS, Event, State
+from ludotek.core import Event, Game, State, TurnBegan
 from ludotek.games.texts import Texts
 
 
@@ -24,23 +24,19 @@ _is_terminal = sys.stdout is not None and sys.stdout.isatty()
 console = _Screen(highlight=False, width=None if _is_terminal else 160)
 """Files and pipes get wide lines: tables in them must not be folded."""
 
-SEAT_STYLES = ("yellow", "red", "magenta", "cyan", "blue", "green")
-_PIECE = re.compile(r"(?<![A-Za-z])(?:[a-f][A-F·]|[A-F](?=: ))")
 
-
-def board(state: State) -> Text:
-    """A board with every letter of a seat in that seat's colour."""
+def board(state: State, game: Game) -> Text:
+    """A board, with the pieces in the styles that the drawing of its game names."""
     text = Text(str(state), no_wrap=True, overflow="ignore")
-    for piece in _PIECE.finditer(text.plain):
-        for index in range(*piece.span()):
-            seat = LETTERS.find(text.plain[index].upper())
-            if seat >= 0:
-                text.stylize(f"bold {SEAT_STYLES[seat]}", index, index + 1)
+    drawing = f"ludotek.games.{game.id}.drawing"
+    styles: list[tuple[str, str]] = getattr(import_module(drawing), "STYLES", [])
+    for pattern, style in styles:
+        text.highlight_regex(pattern, style)
     return text
 
 
 def story(events: list[Event], texts: Texts, seat: int | None = None) -> None:
     """Tells what happened, as far as this seat may know it."""
     for event in events:
-        if event.only is None or seat in event.only:
+        if not isinstance(event, TurnBegan) and (event.only is None or seat in event.only):
             console.print(f"  {texts.tell(event)}", markup=False, style="dim")

@@ -46,6 +46,16 @@ class Event(Struct, frozen=True, kw_only=True, tag=True):
     only: tuple[int, ...] | None = None
 
 
+class TurnBegan(Event, frozen=True, kw_only=True):
+    """A seat's turn began, in games that have turns: no part of the story, but it gives it order.
+
+    >>> TurnBegan(rule="R-12", seat=1).seat
+    1
+    """
+
+    seat: int
+
+
 class GameOver(Event, frozen=True, kw_only=True):
     """The game ended: ``how`` is a word of the game's own, ``winners`` share the win.
 

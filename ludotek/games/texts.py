@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from importlib.resources import files
 
 import msgspec
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from ludotek.core import LETTERS, Event, Reason
 
@@ -29,14 +31,37 @@ class Texts:
 
         >>> Texts("route").say("Skipped", {"seat": 1})
         'B has no legal action and is skipped.'
+
+        A value is told by the message of its name and value, where there is one (`colour-y`), and
+        so are letters in the plural. For a number that message is an argument of its own.
+
+        >>> Texts("ink").say("TokenDrawn", {"seat": 1, "colours": "yr"})
+        'B drew a token: yellow and red.'
+        >>> Texts("ink").say("BonusUsed", {"seat": 1, "bonus": 4})
+        'B uses bonus 4: move a tile.'
         """
         if not self._bundle.has_message(message):
             return message
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"the message {message} has no text"
-        words = {name: _word(name, value) for name, value in args.items()}
+        words: dict[str, object] = {}
+        for name, value in args.items():
+            if isinstance(value, int):
+                words[f"{name}_words"] = self._named(name, value)
+            words[name] = self._told(name, value) if isinstance(value, str) else _word(name, value)
         text, _ = self._bundle.format_pattern(pattern, words)
         return str(text)
+
+    def _named(self, name: str, value: int | str) -> str:
+        """What the catalogue calls a value; nothing where it has no word for it."""
+        message = re.sub(r"\W", "-", f"{name}-{value}")
+        return self.say(message, {}) if self._bundle.has_message(message) else ""
+
+    def _told(self, name: str, value: str) -> str:
+        """A word, or letters such as `colours`, as the catalogue calls them."""
+        letters = [self._named(name.removesuffix("s"), letter) for letter in value]
+        apart = f" {self.say('and', {})} ".join(letters) if all(letters) else ""
+        return self._named(name, value) or apart or value
 
     def why(self, reason: Reason) -> str:
         """Why a move is not legal, the rule's id last.
@@ -65,15 +90,16 @@ def seat_name(seat: int) -> str:
     return LETTERS[seat] if 0 <= seat < len(LETTERS) else "chance"
 
 
-def _word(name: str, value: object) -> str | int:
+def _word(name: str, value: object) -> object:
     """A value as a sentence holds it: seats by letter, cells as q,r, lists with commas."""
     if name == "seat" and isinstance(value, int):
         return seat_name(value)
-    if name == "winners" and isinstance(value, tuple):
+    if name in ("winners", "seats") and isinstance(value, tuple):
         return ", ".join(seat_name(seat) for seat in value)
     if isinstance(value, tuple):
         nested = any(isinstance(item, tuple) for item in value)
-        return (" – " if nested else ", ").join(
+        between = " – " if name == "path" else "; " if nested else ", "
+        return between.join(
             ",".join(map(str, item)) if isinstance(item, tuple) else str(item) for item in value
         )
-    return value if isinstance(value, int) else str(value)
+    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)

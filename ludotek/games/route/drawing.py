@@ -10,6 +10,12 @@ from ludotek.games.route.tiles import TILES_EACH
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
 
+SEAT_STYLES = ("yellow", "red", "magenta", "cyan", "blue", "green")
+STYLES = [
+    (rf"(?<![A-Za-z]){seat.lower()}(?=[A-F·])|(?<=[a-f]){seat}|\b{seat}(?=: )", f"bold {style}")
+    for seat, style in zip(LETTERS, SEAT_STYLES, strict=True)
+]
+"""What a screen with colours does with the pieces: a pattern, and the style of its matches."""
 STROKES = {"hex": "-/\\-/\\", "square": "-|-|"}
 HEIGHT = 3  # rows of text a row of tiles
 

@@ -7,7 +7,16 @@ from hashlib import blake2b
 from random import Random
 from typing import Final
 
-from ludotek.core import CHANCE, RESIGN, Event, GameOver, Reason, digest, shared_win
+from ludotek.core import (
+    CHANCE,
+    RESIGN,
+    Event,
+    GameOver,
+    Reason,
+    TurnBegan,
+    digest,
+    shared_win,
+)
 from ludotek.games.route.actions import MOVES, PLAYS
 from ludotek.games.route.board import Board
 from ludotek.games.route.drawing import draw
@@ -179,6 +188,7 @@ class RouteState:
             self.first = self.seat = move >> TO_Q_BIT & 7
             if log is not None:
                 log.append(FirstDrawn(rule="R-4", seat=self.first))
+                log.append(TurnBegan(rule="R-12", seat=self.first))
         else:
             action = move & 7
             PLAYS[action](self, actor, move, log)
@@ -223,6 +233,8 @@ class RouteState:
                 self._finish(REPETITION, NONE, log)
                 return
             if self.can_act():
+                if log is not None:
+                    log.append(TurnBegan(rule="R-12", seat=self.seat))
                 return
             skipped += 1
             if log is not None:

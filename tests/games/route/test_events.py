@@ -10,7 +10,7 @@ import pytest
 from games.route.boards import board, legal, oracle_of, play, row, walk
 from msgspec import Struct
 
-from ludotek.core import RESIGN, Event, GameOver
+from ludotek.core import RESIGN, Event, GameOver, TurnBegan
 from ludotek.games.route import game
 from ludotek.games.route.events import (
     BlockPlaced,
@@ -71,14 +71,18 @@ def test_a_closed_line_is_told_with_all_its_arms() -> None:
 def test_the_drawn_first_player_is_told() -> None:
     log: list[Event] = []
     play(game.start(4, {"first": "random"}), First(3), log=log)
-    assert log == [FirstDrawn(rule="R-4", seat=3)]
+    assert log == [FirstDrawn(rule="R-4", seat=3), TurnBegan(rule="R-12", seat=3)]
 
 
 def test_a_skipped_turn_is_told() -> None:
     log: list[Event] = []
     state = board("0,0:B0x134 1,0:B0x014 / 0 0 / B1", placement="joined")
     play(state, PlaceMarble(q=0, r=0), log=log)
-    assert log == [MarblePlaced(rule="R-21", seat=1, q=0, r=0), Skipped(rule="R-15", seat=0)]
+    assert log == [
+        MarblePlaced(rule="R-21", seat=1, q=0, r=0),
+        Skipped(rule="R-15", seat=0),
+        TurnBegan(rule="R-12", seat=1),
+    ]
 
 
 def test_a_resignation_is_told() -> None:

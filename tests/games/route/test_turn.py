@@ -6,7 +6,7 @@ import pytest
 from games.route.boards import board, legal, play, reason, row
 from msgspec import Struct
 
-from ludotek.core import Event
+from ludotek.core import Event, TurnBegan
 from ludotek.games.route import game
 from ludotek.games.route.events import BlockPlaced, Skipped
 from ludotek.games.route.moves import MoveMarble, MoveTile, PlaceBlock, PlaceMarble, PlaceTile
@@ -81,7 +81,7 @@ def test_the_rest_of_a_turn_without_an_action_is_skipped() -> None:  # R-15
     log: list[Event] = []
     state = board(f"{AJAR} / 1 0 / A2", placement="joined")
     after = play(state, PlaceBlock(q=0, r=0, arm=4), log=log)
-    assert [type(event) for event in log] == [BlockPlaced, Skipped]
+    assert [type(event) for event in log] == [BlockPlaced, Skipped, TurnBegan]
     assert (after.actors, after.view(None).actions_left) == ((1,), 2)
 
 
@@ -100,7 +100,7 @@ def test_a_whole_turn_without_an_action_is_skipped() -> None:  # R-15
     log: list[Event] = []
     state = board(f"{SHUT} / 0 0 / B2 / 4", placement="joined")
     after = play(state, PlaceMarble(q=0, r=0), PlaceMarble(q=1, r=0), log=log)
-    assert log[2:] == [Skipped(rule="R-15", seat=0)]
+    assert log[2:] == [Skipped(rule="R-15", seat=0), TurnBegan(rule="R-12", seat=1)]
     assert (after.actors, after.view(None).actions_left) == ((1,), 2)
     assert after.view(None).round == 5
     again = play(after, MoveTile(0, 0, 0, 0, turn=1), MoveTile(0, 0, 0, 0, turn=5))

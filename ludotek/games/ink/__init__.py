@@ -1,0 +1,5 @@
+"""Ink: lay tiles, let colours run together, and be the first to place every bottle."""
+
+from ludotek.games.ink.game import Ink
+
+game = Ink()

@@ -1,0 +1,45 @@
+"""A player's two stocks of bottles, and the black ones (I-8, I-48, I-49)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotek.games.ink.moves import INKS, PAIRS
+from ludotek.games.ink.painting import BLACK
+
+if TYPE_CHECKING:
+    from ludotek.games.ink.state import InkState
+
+
+def on_palette(state: InkState, seat: int, colour: int) -> bool:
+    """Whether palette bottles of a seat may go on a colour (I-48); colours count from 1."""
+    return INKS[colour - 1] in PAIRS[state.cards[seat]]
+
+
+def fitting(state: InkState, seat: int, colour: int) -> int:
+    """How many of its own bottles a seat can place on a colour (I-48)."""
+    palette = state.palette[seat] if on_palette(state, seat, colour) else 0
+    return palette + state.jokers[seat]
+
+
+def has_none(state: InkState, seat: int) -> bool:
+    """Whether both stocks of a seat are empty (I-66, I-79)."""
+    return state.palette[seat] == 0 and state.jokers[seat] == 0
+
+
+def can_place(state: InkState, seat: int, colour: int) -> bool:
+    """Whether a seat has a bottle for this colour (I-42, I-49)."""
+    return fitting(state, seat, colour) > 0 or (state.seats > 1 and has_none(state, seat))
+
+
+def spend(state: InkState, seat: int, colour: int) -> int:
+    """Takes a bottle: from the palette where it may go, then a joker, then a black one (I-48,
+    I-49). What it returns is added to `UP` or `DOWN`."""
+    if state.palette[seat] and on_palette(state, seat, colour):
+        state.palette[seat] -= 1
+    elif state.jokers[seat]:
+        state.jokers[seat] -= 1
+    else:
+        state.black[seat] += 1
+        return BLACK
+    return 0

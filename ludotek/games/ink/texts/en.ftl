@@ -1,0 +1,244 @@
+# Ink in English. Seats are given as letters; squares as x and y, tiles and nibs by number.
+
+game-title = Ink
+game-about = Take tiles from the wheel, let your zones of colour grow, and be the first without a bottle.
+
+# Words.
+and = and
+colour-y = yellow
+colour-r = red
+colour-p = purple
+colour-l = light blue
+colour-d = dark blue
+square-0 = top left
+square-1 = top right
+square-2 = bottom left
+square-3 = bottom right
+bonus-1 = put a white spot
+bonus-2 = give an objective another number
+bonus-3 = put a colour square
+bonus-4 = move a tile
+bonus-5 = remove bottles
+bonus-6 = move bottles
+bonus-7 = store a tile for later
+bonus-8 = move bottles
+bonus-9 = put a bottle on the wheel
+bonus-10 = remove bottles
+bonus-11 = draw a tile and add it
+bonus-12 = the others draw a token
+phase-first = the draw of who begins
+phase-starting-tile = the draw of a starting tile
+phase-palette = the draw of a palette
+phase-bonus-tiles = the draw of a bonus tile
+phase-fill-wheel = the draw of a tile for the wheel
+phase-take = the choice of a tile, or a pass
+phase-draw-token = the draw of a token
+phase-place-token = the place for the token
+phase-nib = the choice of a nib
+phase-add = the place for the tile
+phase-complete = an objective, or the end of the turn
+phase-fill = the choice of the spots that are filled
+phase-bonus = the bonus, to be used or declined
+phase-put-spot = the place for a white spot
+phase-put-number = another number for an objective
+phase-put-colour = the place for a colour square
+phase-lift-tile = the choice of a tile to move
+phase-move-tile = the new place of the tile
+phase-remove-bottle = the choice of a bottle to remove
+phase-lift-bottle = the choice of a bottle to move
+phase-set-bottle = the new spot of the bottle
+phase-store-tile = the choice of a tile to store
+phase-put-on-wheel = the spot at the wheel for a bottle
+phase-draw-tile = the draw of a tile
+phase-refill = the draw of a tile for the wheel
+phase-reveal = Sumi’s next token
+phase-place-for-Sumi = the square for Sumi’s bottle
+phase-Sumi-s-refill = the draw of a tile for the wheel
+phase-over = nothing more
+
+# Why a move cannot be made, by rule.
+I-19 = It is not your turn: { $seat } is to act.
+I-21 = { $palette ->
+    [0] Your palette is empty: passing, you make no jokers.
+   *[other] There are fewer bottles on your palette than that.
+}
+I-22 = There is no tile at nib { $nib }.
+I-24 = { $case ->
+    [behind] Nib { $nib } is not ahead of your lead bottle: you would have to cross START first.
+    [empty] There is no tile at the wheel, so START cannot be crossed.
+   *[stored] After START it is too late for a stored tile: choose a nib.
+}
+I-25 = Your lead bottle is on START, and to set out from there is no crossing.
+I-26 = After START it is too late to pass: choose a nib.
+I-29 = A token covers two squares of your painting, and { $down ->
+    [1] { $x },{ $y } and the one below are not both in it.
+   *[0] { $x },{ $y } and the one to the right are not both in it.
+}
+I-30 = At least one of the squares under this X token must be { $colours }.
+I-31 = Both squares under this XX token must have the same colour, one of { $colours }.
+I-34 = The bottle at { $x },{ $y } is upside down: no token covers it.
+I-35 = There is a token on { $x },{ $y }, and nothing can be put on it.
+I-37 = { $case ->
+    [overlap] At { $x },{ $y } the tile would lie on another one.
+   *[apart] At { $x },{ $y } the tile would have no edge in common with your painting.
+}
+I-42 = { $case ->
+    [token] The square { $x },{ $y } is under a token.
+    [bottle] There is a bottle on the objective at { $x },{ $y }.
+    [small] The objective at { $x },{ $y } needs a zone of { $number } squares; this one has { $size }.
+    [own] You have no bottle for { $colour }: your palette is for { $colours }, and the jokers are gone.
+   *[none] There is no objective at { $x },{ $y }.
+}
+I-43 = The zone of the objective at { $x },{ $y } has not grown this turn.
+I-47 = { $case ->
+    [beyond] There are only { $count } spots to choose from, counted from 0.
+    [many] Here is more choice than the program can offer: take spots further up.
+   *[number] Of these { $count } spots you fill { $bottles }, neither more nor fewer.
+}
+I-49 = You have no bottle for { $colour }: the jokers are gone, your palette is for { $colours }, and while it holds a bottle no black ones come.
+I-53 = { $case ->
+    [lifted] First put down what you have lifted.
+    [offered] This bonus has not begun: use it or decline it.
+    [step] You have chosen to use this bonus ({ $bonus_words }), so do it at least once.
+   *[used] You are using this bonus already ({ $bonus_words }).
+}
+I-54 = { $case ->
+    [mark] The square { $x },{ $y } has a mark already.
+   *[free] There is no free square at { $x },{ $y }.
+}
+I-55 = { $case ->
+    [same] The objective at { $x },{ $y } is a { $number } already.
+    [none] There is no { $number } left to put.
+   *[free] There is no free objective at { $x },{ $y }.
+}
+I-56 = { $case ->
+    [none] There is no { $colour } square left to put.
+   *[free] There is no free square at { $x },{ $y }.
+}
+I-57 = { $case ->
+    [none] No tile has its top left square at { $x },{ $y }.
+    [half] A token lies on the tile at { $x },{ $y } and on another one, so it cannot move.
+    [others] Without the tile at { $x },{ $y } the others would not hang together.
+    [overlap] At { $x },{ $y } the tile would lie on another one.
+    [apart] At { $x },{ $y } the tile would have no edge in common with the others.
+   *[same] Put down like this, the tile would look as it did before.
+}
+I-58 = { $case ->
+    [down] The bottle at { $x },{ $y } is upside down and stays for good.
+   *[none] There is no bottle at { $x },{ $y }.
+}
+I-59 = { $case ->
+    [down] The bottle at { $x },{ $y } is upside down and stays for good.
+    [moved] The bottle at { $x },{ $y } has been moved already.
+    [full] There is no free white spot for the bottle at { $x },{ $y }.
+    [palette] There is no bottle on your palette.
+    [spot] There is no free white spot at { $x },{ $y }.
+   *[none] There is no bottle at { $x },{ $y }.
+}
+I-60 = { $case ->
+    [store] Tile { $tile } is not in your store.
+   *[nib] There is no tile at nib { $nib }.
+}
+I-62 = { $case ->
+    [nib] There is no tile at nib { $nib }.
+    [spot] The { $square_words } square of the tile at nib { $nib } is not a free white spot.
+   *[bottle] You have no bottle of your own for { $colour }.
+}
+I-68 = The game is over.
+I-75 = The { $square_words } square will not do: { $upright ->
+    [1] Sumi looks for a free white spot in { $colour }.
+   *[0] Sumi looks for a free objective in { $colour }.
+}
+I-79 = The game is over.
+I-80 = Turned by { $turn } and not flipped, the tile looks just the same: choose that.
+I-81 = { $case ->
+    [draw] It is not for you to draw: now comes { $phase }.
+    [gone] This is not there to be drawn: now comes { $phase }.
+   *[other] That is not asked for: now comes { $phase }.
+}
+
+# What happened.
+FirstDrawn = { $seat } begins.
+StartingTileDrawn = { $seat } starts with starting tile { $tile }.
+PaletteDrawn = { $seat } has the palette for { $colours }.
+BonusTileDrawn = Bonus { $bonus } is in the game: { $bonus_words }.
+WheelFilled = Tile { $tile } came to nib { $nib }.
+TurnBegan = It is { $seat }’s turn.
+TileTaken = { $seat } took tile { $tile } from nib { $nib }.
+StartCrossed = { $seat } crossed START.
+StoredTaken = { $seat } took tile { $tile } out of the store.
+Passed = { $bottles ->
+    [0] { $seat } passed.
+    [one] { $seat } passed and made a joker of a palette bottle.
+   *[other] { $seat } passed and made jokers of { $bottles } palette bottles.
+}
+TokenDrawn = { $seat } drew a token: { $colours }.
+DoubleTokensAdded = That was the last X token: all XX tokens went into the bag.
+TokenLost = { $seat } has no room for the token ({ $colours }): it is out of the game.
+TokenPlaced = { $seat } covered { $x },{ $y } and the square { $down ->
+    [1] below
+   *[0] to its right
+}{ $bottles ->
+    [0] .
+    [one] , and got a bottle back as a joker.
+   *[other] , and got { $bottles } bottles back as jokers.
+}
+TileAdded = { $seat } added tile { $tile } at { $x },{ $y }{ $flip ->
+    [1] , flipped
+   *[0] {""}
+}{ $turn ->
+    [0] .
+   *[other] , turned by { $turn }.
+}
+ObjectiveCompleted = { $black ->
+    [1] { $seat } completed the { $number } at { $x },{ $y } with a black bottle.
+   *[0] { $seat } completed the { $number } at { $x },{ $y }.
+}
+SpotsFilled = { $seat } put bottles on white spots at { $spots }{ $black ->
+    [0] .
+    [one] ; the last one is black.
+   *[other] ; the last { $black } are black.
+}
+TurnEnded = { $seat } ended the turn.
+BonusLapsed = Bonus { $bonus } ({ $bonus_words }) is of no use to { $seat } now.
+BonusUsed = { $seat } uses bonus { $bonus }: { $bonus_words }.
+BonusDeclined = { $seat } does without bonus { $bonus } ({ $bonus_words }).
+BonusStopped = { $seat } is done with bonus { $bonus } ({ $bonus_words }).
+SpotPut = { $seat } put a white spot on { $x },{ $y }.
+NumberPut = { $seat } made the objective at { $x },{ $y } a { $number }.
+ColourPut = { $seat } put a { $colour } square on { $x },{ $y }.
+TileLifted = { $seat } lifted the tile at { $x },{ $y }.
+TileMoved = { $seat } moved the tile from { $x },{ $y } to { $to_x },{ $to_y }{ $flip ->
+    [1] , flipped
+   *[0] {""}
+}{ $turn ->
+    [0] .
+   *[other] , turned by { $turn }.
+}
+BottleRemoved = { $seat } removed the bottle at { $x },{ $y }.
+BottleLifted = { $seat } lifted the bottle at { $x },{ $y }.
+BottleMoved = { $seat } moved the bottle from { $x },{ $y } to { $to_x },{ $to_y }.
+BottleToJokers = { $seat } made a joker of a palette bottle.
+TileStored = { $seat } stored tile { $tile } from nib { $nib }.
+BottlePutOnWheel = { $seat } put a bottle on the { $square_words } square of the tile at nib { $nib }.
+TileDrawn = { $seat } drew tile { $tile }.
+EndTriggered = { $seat } has no bottle left: the round is played to its end.
+ExtraTurns = A tie: only { $seats } play on, a turn each.
+SumiRevealed = { $upright ->
+    [1] Sumi looks for a white spot in { $colour }.
+   *[0] Sumi looks for an objective in { $colour }.
+}
+SumiPlaced = Sumi put a bottle on the { $square_words } square of the tile at nib { $nib }.
+SumiDiscarded = { $tile ->
+    [None] Sumi found none and went on to nib { $nib }, where no tile lies.
+   *[other] Sumi found none: tile { $tile }, at nib { $nib }, is out of the game.
+}
+GameOver = { $how ->
+    [bottles] { $rule ->
+        [I-79] { $winners } placed the last bottle and has won against Sumi.
+       *[other] { $winners } won: all own bottles are placed.
+    }
+    [stuck] { $winners } won: nobody can go on, and no one has fewer bottles left.
+    [passes] { $winners } won: everybody keeps passing, and no one has fewer bottles left.
+   *[turns] Sumi won: there are no turns left.
+}

@@ -1,0 +1,449 @@
+"""What a seat sees, and the whole state written down: Structs, for files and for the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from msgspec import Struct
+
+from ludotek.games.ink import phases, tokens
+from ludotek.games.ink.bottles import can_place, fitting, on_palette
+from ludotek.games.ink.moves import FLIP, INKS, PAIRS, TOKENS
+from ludotek.games.ink.options import LEVELS, InkOptions
+from ludotek.games.ink.painting import COVERED, Painting
+from ludotek.games.ink.setup import NO_CARD
+from ludotek.games.ink.solo import is_upright
+from ludotek.games.ink.tiles import NUMBERS, SPOT, Tile
+
+if TYPE_CHECKING:
+    from ludotek.games.ink.state import InkState
+
+BOTTLES: Final = ("", "u", "d", "U", "D")
+"""A bottle as a letter: upright or upside down, capital when it is a black one."""
+Bridge: TypeAlias = Literal["", "\\", "/"]
+BRIDGES: Final[tuple[Bridge, ...]] = ("", "\\", "/")
+MARKS: Final = ("", "o", "", "3", "4", "5", "6", "7")
+
+
+class LaidTile(Struct, frozen=True):
+    r"""A tile of a painting: its number, its top left square, its orientation, its squares as they
+    lie, top left first, and its bridge as it lies: `\` between the squares 0 and 3, `/` between
+    1 and 2.
+
+    A square is a colour, a mark and a bottle (`yo`, `r4d`), or `#` under a token.
+    """
+
+    tile: int
+    x: int
+    y: int
+    turn: int
+    flip: bool
+    squares: tuple[str, str, str, str]
+    bridge: Bridge = ""
+
+
+class LaidToken(Struct, frozen=True):
+    """A token on a painting: its colours, its first square, and whether the other is below it."""
+
+    colours: str
+    x: int
+    y: int
+    down: bool
+
+
+class LooseTile(Struct, frozen=True):
+    """A tile at the wheel, in a store or in hand: its number, and the bottles on its squares."""
+
+    tile: int
+    bottles: tuple[str, str, str, str] = ("", "", "", "")
+
+
+class Zone(Struct, frozen=True):
+    """A zone of at least two squares, or with a mark."""
+
+    colour: str
+    squares: tuple[tuple[int, int], ...]
+    size: int
+
+
+class Completable(Struct, frozen=True):
+    """An objective that could be completed now: how many white spots its zone has, how many own and
+    black bottles would be placed, and which bonus it earns."""
+
+    x: int
+    y: int
+    number: int
+    size: int
+    spots: int
+    own: int
+    black: int
+    bonus: int | None
+
+
+class Seat(Struct, frozen=True, kw_only=True):
+    """What lies in front of a seat. ``lead`` is its nib, 0 on START; ``passes`` the rounds that it
+    has passed in a row; ``playing`` whether it is still in the game."""
+
+    tiles: tuple[LaidTile, ...]
+    tokens: tuple[LaidToken, ...]
+    zones: tuple[Zone, ...]
+    palette_colours: str
+    palette: int
+    jokers: int
+    black: int
+    lead: int
+    store: tuple[LooseTile, ...]
+    passes: int
+    playing: bool
+
+
+class TokenBag(Struct, frozen=True):
+    """What is left to draw: X tokens in the bag (in solo: at START), X tokens by colour that have
+    not been seen, XX tokens by their colours, and whether these are in the bag."""
+
+    x: int
+    unseen: dict[str, int]
+    xx: dict[str, int]
+    xx_in_bag: bool
+
+
+class Supplies(Struct, frozen=True):
+    """What the bonus actions can still use: white spots, numbers 4 to 7, colour squares."""
+
+    white_spots: int
+    numbers: dict[int, int]
+    colour_squares: dict[str, int]
+
+
+class SumiTurn(Struct, frozen=True):
+    """A turn of Sumi: the token beside her bottle once it is revealed, and how this stands."""
+
+    colour: str | None
+    upright: bool
+
+
+class Sumi(Struct, frozen=True):
+    """Sumi's lead bottle, her two columns (I-72), and the turns that the player still has."""
+
+    lead: int
+    columns: tuple[tuple[SumiTurn, ...], tuple[SumiTurn, ...]]
+    turns_left: int
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The table as everybody sees it: all of it, since what is face down has not been drawn.
+
+    ``tiles`` are the faces of all tiles, by number, the starting tiles last; ``bag`` the numbers of
+    those in the bag. ``asked`` names the phase, ``seat`` whose turn it is, ``actor`` who acts
+    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7. ``hand``, ``token``,
+    ``spots``, ``bonus``, ``steps`` and ``lifted`` are what the decision is about.
+    """
+
+    you: int | None
+    options: InkOptions
+    tiles: tuple[Tile, ...]
+    seats: tuple[Seat, ...]
+    wheel: tuple[LooseTile | None, ...]
+    bag: tuple[int, ...]
+    token_bag: TokenBag
+    slots: tuple[int, ...]
+    supplies: Supplies
+    sumi: Sumi | None = None
+    asked: str
+    first: int
+    seat: int
+    actor: int | None
+    rounds: int
+    hand: LooseTile | None = None
+    token: str | None = None
+    token_for: int | None = None
+    spots: tuple[tuple[int, int], ...] = ()
+    bonus: int | None = None
+    steps: int = 0
+    lifted: tuple[int, int] | None = None
+    grown: tuple[tuple[int, int], ...] = ()
+    completable: tuple[Completable, ...] = ()
+    how: str | None = None
+    winners: tuple[int, ...] = ()
+
+
+class SeatPosition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What lies in front of a seat, written down."""
+
+    tiles: tuple[LaidTile, ...] = ()
+    tokens: tuple[LaidToken, ...] = ()
+    palette_colours: str = ""
+    palette: int = 12
+    jokers: int = 12
+    black: int = 0
+    lead: int = 0
+    store: tuple[LooseTile, ...] = ()
+    passes: int = 0
+    playing: bool = True
+
+
+class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A state of Ink, whole, canonical: tiles and tokens row by row, stores by number."""
+
+    options: InkOptions
+    seats: tuple[SeatPosition, ...]
+    phase: str
+    first: int = 0
+    seat: int = 0
+    target: int = 0
+    rounds: int = 0
+    wheel: tuple[LooseTile | None, ...] = (None,) * 6
+    bag: tuple[int, ...]
+    unseen: tuple[int, ...]
+    x_left: int
+    xx: tuple[int, ...]
+    slots: tuple[int, ...] = ()
+    white_spots: int
+    numbers: tuple[int, ...]
+    colour_squares: tuple[int, ...]
+    hand: LooseTile | None = None
+    token: str | None = None
+    number: int = 0
+    spots: tuple[tuple[int, int], ...] = ()
+    bonus: int = 0
+    steps: int = 0
+    moved: tuple[tuple[int, int], ...] = ()
+    lifted: tuple[int, int] | None = None
+    grown: tuple[tuple[int, int], ...] = ()
+    sumi_lead: int = 0
+    revealed: str = ""
+    how: str | None = None
+    winners: tuple[int, ...] = ()
+
+
+# The parts that both show
+
+
+def _laid_tiles(painting: Painting) -> tuple[LaidTile, ...]:
+    found = []
+    for slot in range(len(painting.number)):
+        first, second, third, last = (_square(painting, c) for c in painting.cells_of(slot))
+        lie = painting.lie[slot]
+        found.append(
+            LaidTile(
+                tile=painting.number[slot],
+                x=painting.x[slot],
+                y=painting.y[slot],
+                turn=lie % FLIP,
+                flip=lie >= FLIP,
+                squares=(first, second, third, last),
+                bridge=BRIDGES[painting.bridge_of(slot)],
+            )
+        )
+    return tuple(sorted(found, key=lambda tile: (tile.y, tile.x)))
+
+
+def _square(painting: Painting, cell: int) -> str:
+    colour = painting.colour[cell]
+    if colour >= COVERED:
+        return "#"
+    return INKS[colour - 1] + MARKS[painting.mark[cell]] + BOTTLES[painting.bottle[cell]]
+
+
+def _laid_tokens(painting: Painting) -> tuple[LaidToken, ...]:
+    found: dict[int, LaidToken] = {}
+    for cell, colour in enumerate(painting.colour):
+        if colour >= COVERED and colour not in found:
+            x, y = painting.square(cell)
+            down = painting.colour[cell + 1] != colour
+            found[colour] = LaidToken(TOKENS[painting.tokens[colour - COVERED]], x, y, down)
+    return tuple(found.values())
+
+
+def _loose(tile: bytes) -> LooseTile | None:
+    if not tile:
+        return None
+    first, second, third, last = (BOTTLES[piece] for piece in tile[1:])
+    return LooseTile(tile[0], (first, second, third, last))
+
+
+def _store(state: InkState, seat: int) -> tuple[LooseTile, ...]:
+    return tuple(tile for tile in map(_loose, state.stores[seat]) if tile)
+
+
+def _bag(state: InkState) -> tuple[int, ...]:
+    return tuple(number for number in range(len(state.bag)) if state.bag[number])
+
+
+def _grown(state: InkState) -> tuple[tuple[int, int], ...]:
+    painting = state.paintings[state.seat]
+    return tuple(painting.square(cell) for cell, grew in enumerate(painting.grown) if grew)
+
+
+def _lifted(state: InkState) -> tuple[int, int] | None:
+    return state.lifted if state.phase in (phases.MOVE_TILE, phases.SET_BOTTLE) else None
+
+
+def _token(state: InkState) -> str | None:
+    return None if state.token == tokens.NO_TOKEN else TOKENS[state.token]
+
+
+def _card(state: InkState, seat: int) -> str:
+    return "" if state.cards[seat] == NO_CARD else PAIRS[state.cards[seat]]
+
+
+# The view
+
+
+def view_of(state: InkState, seat: int | None) -> View:
+    """What this seat sees."""
+    return View(
+        you=seat,
+        options=state.rules.options,
+        tiles=state.rules.tiles,
+        seats=tuple(_seat(state, other) for other in range(state.seats)),
+        wheel=tuple(map(_loose, state.wheel)),
+        bag=_bag(state),
+        token_bag=TokenBag(
+            x=state.x_left,
+            unseen=dict(zip(INKS, state.unseen, strict=True)),
+            xx=dict(zip(PAIRS, state.xx, strict=True)),
+            xx_in_bag=state.seats == 1 or state.x_left == 0,
+        ),
+        slots=tuple(state.slots),
+        supplies=Supplies(
+            white_spots=state.spots_left,
+            numbers=dict(zip(NUMBERS, state.numbers_left, strict=True)),
+            colour_squares=dict(zip(INKS, state.squares_left, strict=True)),
+        ),
+        sumi=_sumi(state) if state.seats == 1 else None,
+        asked=phases.NAMES[state.phase],
+        first=state.first,
+        seat=state.seat,
+        actor=next(iter(state.actors), None),
+        rounds=state.rounds,
+        hand=_loose(state.hand),
+        token=_token(state),
+        token_for=state.target if state.phase in (phases.DRAW_TOKEN, phases.PLACE_TOKEN) else None,
+        spots=tuple(state.spots),
+        bonus=state.bonus or None,
+        steps=state.steps,
+        lifted=_lifted(state),
+        grown=_grown(state),
+        completable=completable(state),
+        how=state.how,
+        winners=state.winners,
+    )
+
+
+def _seat(state: InkState, seat: int) -> Seat:
+    painting = state.paintings[seat]
+    return Seat(
+        tiles=_laid_tiles(painting),
+        tokens=_laid_tokens(painting),
+        zones=_zones(painting),
+        palette_colours=_card(state, seat),
+        palette=state.palette[seat],
+        jokers=state.jokers[seat],
+        black=state.black[seat],
+        lead=state.lead[seat],
+        store=_store(state, seat),
+        passes=state.passes[seat],
+        playing=bool(state.playing[seat]),
+    )
+
+
+def _zones(painting: Painting) -> tuple[Zone, ...]:
+    found = []
+    seen: set[int] = set()
+    for cell in range(len(painting.colour)):
+        if painting.is_free(cell) and cell not in seen:
+            zone = painting.zone(cell)
+            seen.update(zone)
+            if len(zone) > 1 or painting.mark[cell]:
+                squares = tuple(painting.square(there) for there in zone)
+                found.append(Zone(INKS[painting.colour[cell] - 1], squares, len(zone)))
+    return tuple(found)
+
+
+def completable(state: InkState) -> tuple[Completable, ...]:
+    """The objectives that the seat on turn could complete, were it asked now."""
+    seat, painting = state.seat, state.paintings[state.seat]
+    found = []
+    for cell in painting.objectives():
+        colour = painting.colour[cell]
+        if not can_place(state, seat, colour):
+            continue
+        zone, number = painting.zone(cell), painting.mark[cell]
+        spots = sum(painting.mark[there] == SPOT for there in zone)
+        own = min(fitting(state, seat, colour), spots + 1)
+        blocked = state.palette[seat] > 0 and not on_palette(state, seat, colour)
+        black = 0 if blocked or state.seats == 1 else spots + 1 - own
+        bonus = state.slots[number - NUMBERS[0]] if number in NUMBERS else None
+        x, y = painting.square(cell)
+        found.append(Completable(x, y, number, len(zone), spots, own, black, bonus))
+    return tuple(found)
+
+
+def _sumi(state: InkState) -> Sumi:
+    turns = LEVELS[state.rules.options.level]
+    row = [
+        SumiTurn(
+            colour=INKS[state.revealed[turn]] if turn < len(state.revealed) else None,
+            upright=is_upright(turn + 1),
+        )
+        for turn in range(turns)
+    ]
+    half = (turns + 1) // 2
+    return Sumi(
+        lead=state.sumi_lead,
+        columns=(tuple(row[:half]), tuple(row[half:])),
+        turns_left=turns - state.rounds,
+    )
+
+
+# The position
+
+
+def position_of(state: InkState) -> Position:
+    """The whole state."""
+    return Position(
+        options=state.rules.options,
+        seats=tuple(
+            SeatPosition(
+                tiles=_laid_tiles(state.paintings[seat]),
+                tokens=_laid_tokens(state.paintings[seat]),
+                palette_colours=_card(state, seat),
+                palette=state.palette[seat],
+                jokers=state.jokers[seat],
+                black=state.black[seat],
+                lead=state.lead[seat],
+                store=_store(state, seat),
+                passes=state.passes[seat],
+                playing=bool(state.playing[seat]),
+            )
+            for seat in range(state.seats)
+        ),
+        phase=phases.NAMES[state.phase],
+        first=state.first,
+        seat=state.seat,
+        target=state.target,
+        rounds=state.rounds,
+        wheel=tuple(map(_loose, state.wheel)),
+        bag=_bag(state),
+        unseen=tuple(state.unseen),
+        x_left=state.x_left,
+        xx=tuple(state.xx),
+        slots=tuple(state.slots),
+        white_spots=state.spots_left,
+        numbers=tuple(state.numbers_left),
+        colour_squares=tuple(state.squares_left),
+        hand=_loose(state.hand),
+        token=_token(state),
+        number=state.number,
+        spots=tuple(state.spots),
+        bonus=state.bonus,
+        steps=state.steps,
+        moved=tuple(sorted(state.moved)),
+        lifted=_lifted(state),
+        grown=_grown(state),
+        sumi_lead=state.sumi_lead,
+        revealed="".join(INKS[colour] for colour in state.revealed),
+        how=state.how,
+        winners=state.winners,
+    )

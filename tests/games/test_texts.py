@@ -1,0 +1,117 @@
+"""How sentences are made of what happened: the words of a catalogue, and its variants."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludotek.core import Event, GameOver, Reason, TurnBegan
+from ludotek.games.ink import events as ink
+from ludotek.games.route import events as route
+from ludotek.games.texts import Texts
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        ({"seat": 1, "colours": "l"}, "B drew a token: light blue."),
+        ({"seat": 1, "colours": "ld"}, "B drew a token: light blue and dark blue."),
+        ({"seat": 1, "colours": "lz"}, "B drew a token: lz."),
+        ({"seat": 1, "colours": ""}, "B drew a token: ."),
+    ],
+)
+def test_letters_are_told_where_the_catalogue_knows_them(
+    args: dict[str, object], told: str
+) -> None:
+    assert Texts("ink").say("TokenDrawn", args) == told
+
+
+def test_a_message_that_is_missing_is_told_by_its_name() -> None:
+    assert Texts("ink").say("no-such-thing", {"seat": 1}) == "no-such-thing"
+
+
+def test_a_value_may_have_a_message_of_its_own() -> None:
+    why = Texts("ink").why(Reason("I-81", {"phase": "Sumi's refill"}))
+    assert "now comes the draw of a tile for the wheel" in why
+
+
+def test_numbers_stand_as_they_are() -> None:
+    why = Texts("ink").why(Reason("I-43", {"x": -2048, "y": 1234}))
+    assert "at -2048,1234 has" in why
+
+
+INK: list[tuple[Event, str]] = [
+    (TurnBegan(rule="I-19", seat=0), "It is A’s turn."),
+    (ink.Passed(rule="I-21", seat=0, bottles=0), "A passed."),
+    (
+        ink.Passed(rule="I-21", seat=0, bottles=1),
+        "A passed and made a joker of a palette bottle.",
+    ),
+    (
+        ink.Passed(rule="I-21", seat=0, bottles=2),
+        "A passed and made jokers of 2 palette bottles.",
+    ),
+    (
+        ink.TokenPlaced(rule="I-29", seat=0, colours="y", x=0, y=-1, down=True, bottles=0),
+        "A covered 0,-1 and the square below.",
+    ),
+    (
+        ink.TokenPlaced(rule="I-29", seat=0, colours="y", x=0, y=-1, down=False, bottles=1),
+        "A covered 0,-1 and the square to its right, and got a bottle back as a joker.",
+    ),
+    (
+        ink.TileAdded(rule="I-37", seat=2, tile=9, x=0, y=2, turn=0, flip=False),
+        "C added tile 9 at 0,2.",
+    ),
+    (
+        ink.TileAdded(rule="I-37", seat=2, tile=9, x=0, y=2, turn=3, flip=True),
+        "C added tile 9 at 0,2, flipped, turned by 3.",
+    ),
+    (
+        ink.ObjectiveCompleted(rule="I-46", seat=0, x=1, y=2, number=4, black=True),
+        "A completed the 4 at 1,2 with a black bottle.",
+    ),
+    (
+        ink.SpotsFilled(rule="I-47", seat=0, spots=((0, 1), (2, 3)), black=1),
+        "A put bottles on white spots at 0,1; 2,3; the last one is black.",
+    ),
+    (
+        ink.BonusDeclined(rule="I-53", seat=0, bonus=4),
+        "A does without bonus 4 (move a tile).",
+    ),
+    (ink.ExtraTurns(rule="I-69", seats=(0, 2)), "A tie: only A, C play on, a turn each."),
+    (
+        ink.SumiRevealed(rule="I-74", colour="d", upright=True),
+        "Sumi looks for a white spot in dark blue.",
+    ),
+    (
+        ink.SumiDiscarded(rule="I-76", nib=3, tile=None),
+        "Sumi found none and went on to nib 3, where no tile lies.",
+    ),
+    (
+        ink.SumiDiscarded(rule="I-76", nib=3, tile=0),
+        "Sumi found none: tile 0, at nib 3, is out of the game.",
+    ),
+    (
+        GameOver(rule="I-68", how="bottles", winners=(1,)),
+        "B won: all own bottles are placed.",
+    ),
+    (
+        GameOver(rule="I-79", how="bottles", winners=(0,)),
+        "A placed the last bottle and has won against Sumi.",
+    ),
+    (
+        GameOver(rule="I-70", how="passes", winners=(0, 1)),
+        "A, B won: everybody keeps passing, and no one has fewer bottles left.",
+    ),
+    (GameOver(rule="I-79", how="turns", winners=()), "Sumi won: there are no turns left."),
+]
+
+
+@pytest.mark.parametrize(("event", "told"), INK)
+def test_what_happened_in_ink(event: Event, told: str) -> None:
+    assert Texts("ink").tell(event) == told
+
+
+def test_a_path_is_told_step_by_step() -> None:
+    event = route.MarbleMoved(rule="R-25", seat=0, path=((0, 0), (1, -1)))
+    assert Texts("route").tell(event) == "A moved a marble: 0,0 – 1,-1."
