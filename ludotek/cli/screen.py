@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 
 from rich.console import Console
 from rich.text import Text
@@ -29,9 +30,9 @@ def board(state: State, game: Game) -> Text:
     """A board, with the pieces in the styles that the drawing of its game names."""
     text = Text(str(state), no_wrap=True, overflow="ignore")
     drawing = f"ludotek.games.{game.id}.drawing"
-    styles: list[tuple[str, str]] = getattr(import_module(drawing), "STYLES", [])
-    for pattern, style in styles:
-        text.highlight_regex(pattern, style)
+    if find_spec(drawing):
+        for pattern, style in getattr(import_module(drawing), "STYLES", []):
+            text.highlight_regex(pattern, style)
     return text
 
 

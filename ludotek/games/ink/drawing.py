@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludotek.core import LETTERS
-from ludotek.games.ink.tiles import Tile
+from ludotek.games.ink.tiles import NUMBERS, Tile
 from ludotek.games.ink.views import BRIDGES, LooseTile, Seat, Sumi, View
 
 INK_STYLES: Final = {
@@ -24,6 +24,16 @@ STYLES: Final = [
 PIECES: Final = {"": " ", "u": "^", "d": "v", "U": "▲", "D": "▼"}
 _STROKES: Final = {"": "    ", "\\": "\\  \\", "/": " // "}
 """What a bridge shows on each square of a tile."""
+BONUSES: Final = {
+    1: "white spot",
+    2: "number",
+    3: "colour square",
+    4: "move a tile",
+    7: "store a tile",
+    9: "bottle on the wheel",
+    11: "draw a tile",
+    12: "others draw tokens",
+}
 MARGIN: Final = 2
 """So many empty rows and columns are shown, for a tile may go there."""
 
@@ -85,14 +95,17 @@ def _wheel(view: View) -> list[str]:
 
 def _middle(view: View) -> list[str]:
     bag, supplies = view.token_bag, view.supplies
-    slots = "  ".join(f"{4 + index}: bonus {bonus}" for index, bonus in enumerate(view.slots))
+    slots = "   ".join(
+        f"{number} → {BONUSES.get(bonus.number) or f'{bonus.action} {bonus.count}'}"
+        for number, bonus in zip(NUMBERS, view.slots, strict=False)
+    )
     doubles = sum(bag.xx.values())
     tokens = f"{bag.x} X" + (f" and {doubles} XX" if bag.xx_in_bag else f", {doubles} XX aside")
     numbers = " ".join(f"{number}×{count}" for number, count in supplies.numbers.items())
     squares = " ".join(f"{colour}×{count}" for colour, count in supplies.colour_squares.items())
     return [
         f"bag: {len(view.bag)} tiles   tokens: {tokens}",
-        f"objectives   {slots}",
+        f"bonus        {slots}",
         f"supplies     {supplies.white_spots} white spots   numbers {numbers}   squares {squares}",
     ]
 

@@ -13,7 +13,7 @@ from ludotek.games.ink.options import LEVELS, InkOptions
 from ludotek.games.ink.painting import COVERED, Painting
 from ludotek.games.ink.setup import NO_CARD
 from ludotek.games.ink.solo import is_upright
-from ludotek.games.ink.tiles import NUMBERS, SPOT, Tile
+from ludotek.games.ink.tiles import NUMBERS, SPOT, BonusTile, Tile
 
 if TYPE_CHECKING:
     from ludotek.games.ink.state import InkState
@@ -135,8 +135,8 @@ class View(Struct, frozen=True, kw_only=True):
 
     ``tiles`` are the faces of all tiles, by number, the starting tiles last; ``bag`` the numbers of
     those in the bag. ``asked`` names the phase, ``seat`` whose turn it is, ``actor`` who acts
-    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7. ``hand``, ``token``,
-    ``spots``, ``bonus``, ``steps`` and ``lifted`` are what the decision is about.
+    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7, in that order. ``hand``,
+    ``token``, ``spots``, ``bonus``, ``steps`` and ``lifted`` are what the decision is about.
     """
 
     you: int | None
@@ -146,7 +146,7 @@ class View(Struct, frozen=True, kw_only=True):
     wheel: tuple[LooseTile | None, ...]
     bag: tuple[int, ...]
     token_bag: TokenBag
-    slots: tuple[int, ...]
+    slots: tuple[BonusTile, ...]
     supplies: Supplies
     sumi: Sumi | None = None
     asked: str
@@ -305,7 +305,7 @@ def view_of(state: InkState, seat: int | None) -> View:
             xx=dict(zip(PAIRS, state.xx, strict=True)),
             xx_in_bag=state.seats == 1 or state.x_left == 0,
         ),
-        slots=tuple(state.slots),
+        slots=tuple(state.rules.bonus[bonus - 1] for bonus in state.slots),
         supplies=Supplies(
             white_spots=state.spots_left,
             numbers=dict(zip(NUMBERS, state.numbers_left, strict=True)),

@@ -65,9 +65,7 @@ def test_it_completes_what_it_can() -> None:
 
 
 def test_it_takes_the_tile_that_completes_an_objective() -> None:
-    state = table(
-        "r5 ro | r. ro", wheel=["p. l. | d. y.", "r. r. | r. ro", *["p. l. | d. y."] * 4]
-    )
+    state = table("r5 ro | r. ro", wheel=["p. l. | d. y.", "r. r. | r. ro", *["p. l. | d. y."] * 4])
     assert choice(state) == m.TakeTile(2)
 
 

@@ -85,7 +85,7 @@ def told(view: View) -> dict[str, object]:
             tuple(view.supplies.numbers.values()),
             tuple(view.supplies.colour_squares.values()),
         ),
-        "slots": view.slots if len(view.slots) == 4 else (),
+        "slots": tuple(bonus.number for bonus in view.slots) if len(view.slots) == 4 else (),
         "grown": set(view.grown),
         "sumi": view.sumi
         and (
