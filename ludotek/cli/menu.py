@@ -68,8 +68,8 @@ def read_move(game: Game, words: list[str]) -> int:
     """
     kinds = [kind for kind in game.Moves if _means(words[0], kind.__name__)]
     if len(kinds) != 1:
-        names = ", ".join(kind.__name__ for kind in game.Moves)
-        raise UnknownMove(f"{words[0]} names no move: {names}")
+        names = ", ".join(kind.__name__ for kind in kinds or game.Moves)
+        raise UnknownMove(f"{words[0]} {'could be' if kinds else 'names no move:'} {names}")
     parts = ",".join(words[1:]).split(",") if len(words) > 1 else []
     labels = kinds[0].__struct_fields__
     lists = len(labels) == 1 and get_origin(get_type_hints(kinds[0])[labels[0]]) is tuple
@@ -174,7 +174,11 @@ class Menu:
         for word in words:
             while self._depth < len(self._left[0][0]):
                 values = self._values()
-                meant = [v for v in values if v == word or (not self._depth and _means(word, v))]
+                meant = [
+                    value
+                    for value in values
+                    if value.lower() == word.lower() or (not self._depth and _means(word, value))
+                ]
                 if len(meant) == 1:
                     self._narrow(meant[0], skip=False)
                     break

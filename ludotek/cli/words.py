@@ -29,8 +29,8 @@ BotWords: TypeAlias = Annotated[
     typer.Option(
         "--bot",
         "-b",
-        metavar="NAME:SEAT[,SEAT…]",
-        help="Puts a bot on seats (0 is the first seat). Can be repeated.",
+        metavar="NAME[:SEAT,…]",
+        help="Puts a bot on seats (0 is the first), or on all. Can be repeated.",
     ),
 ]
 
@@ -99,17 +99,19 @@ def all_settings(words: list[str]) -> list[dict[str, object]]:
 
 
 def read_bots(words: list[str], seats: int) -> dict[int, str]:
-    """Which bot sits on which seat.
+    """Which bot sits on which seat; without seats it sits on all.
 
     >>> read_bots(["normal:1,2", "random:0"], 3)
     {1: 'normal', 2: 'normal', 0: 'random'}
+    >>> read_bots(["normal"], 2)
+    {0: 'normal', 1: 'normal'}
     """
     found: dict[int, str] = {}
     for word in words:
-        name, _, places = word.partition(":")
-        for place in places.split(","):
+        name, colon, places = word.partition(":")
+        for place in places.split(",") if colon else map(str, range(seats)):
             if not name or not place.isdecimal():
-                raise BadSetup(f"write a bot as NAME:SEAT[,SEAT…], not {word!r:.60}")
+                raise BadSetup(f"write a bot as NAME or NAME:SEAT[,SEAT…], not {word!r:.60}")
             if int(place) >= seats:
                 raise BadSetup(f"{word}: there is no seat {place} at a table of {seats}")
             if int(place) in found:

@@ -141,7 +141,7 @@ def test_bench_writes_json_for_programs(ludotek: Shell) -> None:
         ("perft route --depth 1 -o tile_set=@no.json", "no.json: No such file or directory"),
         ("play route --bot clever:1", "route has no bot clever: known: random, normal"),
         ("play route --bot normal:2", "normal:2: there is no seat 2 at a table of 2"),
-        ("play route --bot normal", "write a bot as NAME:SEAT[,SEAT…], not 'normal'"),
+        ("play route --bot normal:", "write a bot as NAME or NAME:SEAT[,SEAT…], not 'normal:'"),
         ("play route --bot normal:0,0", "seat 0 has a bot already"),
         ("simulate route --bot norml:0", "did you mean normal?"),
         ("simulate route --games 0", "0 is not in the range"),

@@ -83,7 +83,7 @@ def _can_use(state: InkState, bonus: int) -> bool:
     if bonus == DRAW_ONE:
         return state.bag_left > 0
     if bonus == OTHERS_DRAW:
-        return tokens_left(state) and sum(state.playing) > 1
+        return tokens_left(state)
     return bool(_steps(state, bonus))
 
 

@@ -32,6 +32,12 @@ def can_place(state: InkState, seat: int, colour: int) -> bool:
     return fitting(state, seat, colour) > 0 or (state.seats > 1 and has_none(state, seat))
 
 
+def may_use_black(state: InkState, seat: int, colour: int) -> bool:
+    """Whether black bottles make up for what a seat lacks on this colour: not while it has palette
+    bottles that cannot go there (I-49), and never in solo (I-79)."""
+    return state.seats > 1 and (state.palette[seat] == 0 or on_palette(state, seat, colour))
+
+
 def spend(state: InkState, seat: int, colour: int) -> int:
     """Takes a bottle: from the palette where it may go, then a joker, then a black one (I-48,
     I-49). What it returns is added to `UP` or `DOWN`."""

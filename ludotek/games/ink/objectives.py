@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludotek.core import Event
 from ludotek.games.ink import bonus, phases
-from ludotek.games.ink.bottles import can_place, fitting, has_none, on_palette, spend
+from ludotek.games.ink.bottles import can_place, fitting, has_none, may_use_black, spend
 from ludotek.games.ink.events import ObjectiveCompleted, SpotsFilled, TurnEnded
 from ludotek.games.ink.moves import (
     COMPLETE,
@@ -57,6 +57,7 @@ def play_complete(state: InkState, move: int, log: list[Event] | None) -> None:
     cell = painting.cell(x, y)
     colour = painting.colour[cell]
     state.number = painting.mark[cell]
+    had_own = not has_none(state, seat)
     spots = [there for there in painting.zone(cell) if painting.mark[there] == SPOT]
     painting.put_bottle(cell, DOWN + spend(state, seat, colour))
     if log is not None:
@@ -71,14 +72,13 @@ def play_complete(state: InkState, move: int, log: list[Event] | None) -> None:
             )
         )
     own = fitting(state, seat, colour)
-    blocked = state.palette[seat] > 0 and not on_palette(state, seat, colour)
-    if own >= len(spots) or (state.seats > 1 and not blocked):  # I-49
-        _fill(state, spots, log)
+    if own >= len(spots) or may_use_black(state, seat, colour):
+        _fill(state, spots, had_own, log)
     elif own:
         state.spots = [painting.square(there) for there in spots[:MOST_SPOTS]]
         state.ask(phases.FILL)
     else:
-        _fill(state, [], log)
+        _fill(state, [], had_own, log)
 
 
 # Which white spots are filled
@@ -105,10 +105,10 @@ def play_fill(state: InkState, move: int, log: list[Event] | None) -> None:
             x, y = state.spots[spot]
             spots.append(painting.cell(x, y))
     state.spots = []
-    _fill(state, spots, log)
+    _fill(state, spots, True, log)
 
 
-def _fill(state: InkState, spots: list[int], log: list[Event] | None) -> None:
+def _fill(state: InkState, spots: list[int], had_own: bool, log: list[Event] | None) -> None:
     """Sets the upright bottles, own ones first (I-47, I-49); then victory or the bonus (I-50)."""
     seat, painting = state.seat, state.paintings[state.seat]
     black = 0
@@ -123,5 +123,6 @@ def _fill(state: InkState, spots: list[int], log: list[Event] | None) -> None:
         if state.seats == 1:
             win_solo(state, log)
             return
-        note_end(state, log)
+        if had_own:
+            note_end(state, log)
     bonus.offer(state, log)

@@ -351,12 +351,6 @@ class Painting:
         self.bottle[cell] = bottle
         self.grown[cell] = 0
 
-    def take_bottle(self, cell: int) -> int:
-        """Takes a bottle off its square; whoever calls lets the zone grow when it is time."""
-        bottle = self.bottle[cell]
-        self.bottle[cell] = 0
-        return bottle
-
     def cover(self, cells: tuple[int, int], token: int) -> None:
         """Lays a token on two squares; what was on them has been seen to (I-33, I-36, I-40)."""
         for cell in cells:

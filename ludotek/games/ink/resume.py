@@ -12,8 +12,8 @@ from ludotek.games.ink.moves import FAR, FLIP, INKS, NIBS, PAIRS, TOKENS
 from ludotek.games.ink.options import Rules, rules_for
 from ludotek.games.ink.painting import COVERED, Painting
 from ludotek.games.ink.setup import NO_CARD, SLOTS
-from ludotek.games.ink.state import InkState
-from ludotek.games.ink.tiles import FALLING, SPOT
+from ludotek.games.ink.state import ON_PALETTE, X_A_SEAT, InkState
+from ludotek.games.ink.tiles import FALLING, NOT_IN_SOLO, SPOT
 from ludotek.games.ink.tokens import tokens_left
 from ludotek.games.ink.turn import ENDS
 from ludotek.games.ink.views import (
@@ -91,7 +91,9 @@ def _set_table(state: InkState, position: Position) -> None:
     state.hand = _loose(position.hand, rules)
     tokens = rules.tokens
     state.unseen = _counts("unseen", position.unseen, [tokens.x] * len(INKS), "I-7")
-    _require(0 <= position.x_left <= sum(state.unseen), "x_left: no such count", "I-14")
+    in_bag = 1 if state.seats == 1 else X_A_SEAT * state.seats
+    fits = 0 <= position.x_left <= min(in_bag, sum(state.unseen))
+    _require(fits, "x_left: no such count", "I-14")
     state.x_left = position.x_left
     state.xx = _counts("xx", position.xx, [tokens.xx] * len(PAIRS), "I-7")
     spots = _counts("white_spots", (position.white_spots,), [tokens.white_spots], "I-9")
@@ -102,11 +104,15 @@ def _set_table(state: InkState, position: Position) -> None:
     slots = set(position.slots)
     fits = len(slots) == len(position.slots) <= SLOTS and slots <= set(range(1, 13))
     _require(fits and sorted(slots) == list(position.slots), "no such bonus tiles", "I-15")
+    solo = state.seats == 1
+    _require(not (solo and slots & set(NOT_IN_SOLO)), "no such bonus tiles in solo", "I-71")
     state.slots = bytearray(position.slots)
     _require(0 <= position.sumi_lead <= NIBS, "Sumi is at no nib", "I-75")
     state.sumi_lead = position.sumi_lead
     fits = len(position.revealed) <= rules.sumi_turns and set(position.revealed) <= set(INKS)
-    _require(fits and (state.seats == 1 or not position.revealed), "no such tokens of Sumi", "I-72")
+    _require(fits and (solo or not position.revealed), "no such tokens of Sumi", "I-72")
+    needed = rules.sumi_turns - len(position.revealed) + position.x_left
+    _require(not solo or needed <= sum(state.unseen), "too few tokens for Sumi", "I-72")
     state.revealed = bytearray(INKS.index(letter) for letter in position.revealed)
 
 
@@ -146,8 +152,10 @@ def _set_seat(state: InkState, seat: int, there: SeatPosition) -> None:
     _require(fits, f"there is no palette of {there.palette_colours!r:.9}", "I-6")
     if there.palette_colours:
         state.cards[seat] = PAIRS.index(there.palette_colours)
-    for name in ("palette", "jokers", "black"):
-        _require(0 <= getattr(there, name) <= 200, f"{name}: no such count", "I-8")
+    for name, most in (("palette", ON_PALETTE), ("jokers", 500), ("black", 1000)):
+        _require(0 <= getattr(there, name) <= most, f"{name}: no such count", "I-8")
+    black = sum(square[-1] in "UD" for tile in there.tiles for square in tile.squares)
+    _require(black <= there.black, "more black bottles than have been placed", "I-68")
     state.palette[seat], state.jokers[seat] = there.palette, there.jokers
     state.black[seat] = there.black
     _require(0 <= there.lead <= NIBS, f"seat {seat} is at no nib", "I-10")
@@ -259,7 +267,9 @@ def _set_turn(state: InkState, position: Position) -> None:
     _require(any(state.playing), "nobody is left in the game", "I-69")
     if position.phase != "over":
         _require(bool(state.playing[position.seat]), "who is out is not on turn", "I-69")
-    _require(position.rounds >= 0, "rounds: no such count", "I-66")
+    _require(0 <= position.rounds <= 100_000, "rounds: no such count", "I-66")
+    _require(0 <= position.number <= 7, "number: no such objective", "I-2")
+    _require(len(set(position.spots)) == len(position.spots), "a spot stands twice", "I-47")
     state.rounds = position.rounds
     state.phase = phases.NAMES.index(position.phase)
     painting = state.paintings[state.seat]
@@ -291,7 +301,8 @@ def _set_end(state: InkState, position: Position) -> None:
     _require(fits, "the phase and the end do not agree", "I-70")
     winners = position.winners
     fits = set(winners) <= set(range(state.seats)) and len(set(winners)) == len(winners)
-    none = not over or (state.seats == 1 and position.how == "turns")
+    _require(position.how != "turns" or state.seats == 1, "only solo games run out", "I-79")
+    none = not over or position.how == "turns"
     _require(fits and none == (not winners), "no such winners", "I-68")
     if position.how is not None:
         state.end = ENDS.index(position.how)
@@ -301,6 +312,11 @@ def _set_end(state: InkState, position: Position) -> None:
 def _check_phase(state: InkState) -> None:
     """What the phase asks about is there, so that somebody can answer."""
     phase, painting = state.phase, state.paintings[state.seat]
+    _require((state.hand != EMPTY) == (phase == phases.ADD), "a tile in hand is added, and none else", "I-81")
+    if phase < phases.PALETTE:
+        _require(set(state.cards) == {NO_CARD}, "no palette card is drawn yet", "I-81")
+    if phase < phases.BONUS_TILES:
+        _require(not state.slots, "no bonus tile is drawn yet", "I-81")
     if phase > phases.STARTING_TILE:
         _require(all(painting.number for painting in state.paintings), "no starting tile", "I-12")
     if phase > phases.PALETTE:
@@ -308,6 +324,7 @@ def _check_phase(state: InkState) -> None:
     if phase > phases.BONUS_TILES:
         _require(len(state.slots) == SLOTS, "the bonus slots are not filled", "I-15")
     fits = {
+        phases.FIRST: state.seats > 1 and not any(p.number for p in state.paintings),
         phases.STARTING_TILE: not all(painting.number for painting in state.paintings),
         phases.PALETTE: NO_CARD in state.cards,
         phases.BONUS_TILES: len(state.slots) < SLOTS,
@@ -325,6 +342,8 @@ def _check_phase(state: InkState) -> None:
         _check_bonus(state)
     if phase in (phases.FILL_WHEEL, phases.REFILL, phases.SUMI_REFILL):
         _require(EMPTY in state.wheel and state.bag_left > 0, "the wheel is full", "I-51")
+    if phase in (phases.REVEAL, phases.PLACE_FOR_SUMI, phases.SUMI_REFILL):
+        _require(state.seats == 1, "Sumi plays only against one", "I-71")
     if phase != phases.OVER:
         _require(bool(state.moves(state.actor)), "nobody could go on", "I-81")
 

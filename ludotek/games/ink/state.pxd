@@ -2,8 +2,8 @@ cdef class InkState:
     cdef public object rules
     cdef public int seats, first, seat, target, actor, phase, rounds
     cdef public list paintings
-    cdef public bytearray cards, palette, jokers, lead, playing, passes
-    cdef public object black
+    cdef public bytearray cards, palette, lead, playing, passes
+    cdef public object jokers, black
     cdef public list stores, wheel
     cdef public bytearray bag, unseen, xx, slots, numbers_left, squares_left
     cdef public int bag_left, x_left, spots_left

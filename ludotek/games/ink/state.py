@@ -46,7 +46,7 @@ class InkState:
         self.paintings = [Painting() for _ in range(seats)]
         self.cards = bytearray([setup.NO_CARD] * seats)  # palette cards, as in PAIRS
         self.palette = bytearray([ON_PALETTE] * seats)
-        self.jokers = bytearray([BESIDE_IT] * seats)
+        self.jokers = array("H", [BESIDE_IT] * seats)
         self.black = array("H", bytes(2 * seats))  # black bottles that count as placed
         self.lead = bytearray(seats)  # nibs of the lead bottles; 0 is START
         self.stores: list[list[bytes]] = [[] for _ in range(seats)]

@@ -17,7 +17,6 @@ from ludotek.games.ink.moves import INKS
 
 SPOT: Final = 1
 """The mark of a white spot; an objective is marked by its number."""
-OBJECTIVES: Final = range(3, 8)
 NUMBERS: Final = range(4, 8)
 """I-55: what a number token can show."""
 MOST_TILES: Final = 120
@@ -33,6 +32,13 @@ FALLING: Final = 1
 """A bridge between the squares 0 and 3."""
 RISING: Final = 2
 """A bridge between the squares 1 and 2."""
+
+
+_WORD: Final = "one word of letters, digits and hyphens"
+
+
+def _is_word(name: str) -> bool:
+    return re.fullmatch(r"[\w-]{1,20}", name) is not None
 
 
 class Tile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,8 +73,8 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 
     def fault(self) -> str | None:
         """What is wrong with it."""
-        if not re.fullmatch(r"[\w-]{1,20}", self.id):
-            return f"tile {self.id!r:.30}: its id must be one word of letters, digits and hyphens"
+        if not _is_word(self.id):
+            return f"tile {self.id!r:.30}: its id must be {_WORD}"
         for square in self.squares:
             if not re.fullmatch(f"[{INKS}][o3-7]?", square):
                 return (
@@ -76,7 +82,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
                     f"{INKS}, then nothing, o for a white spot, or an objective 3 to 7"
                 )
         if self.bridge not in (None, (0, 3), (1, 2)):
-            return f"tile {self.id}: a bridge joins the squares 0 and 3, or 1 and 2"
+            return f"tile {self.id}: write its bridge as [0, 3] or [1, 2]"
         if self.bridge and self.colours[self.bridge[0]] != self.colours[self.bridge[1]]:
             return f"tile {self.id}: a bridge joins two squares of one colour"
         return None
@@ -96,6 +102,8 @@ o for a white spot, or an objective 3 to 7
     note: str = ""
 
     def __post_init__(self) -> None:
+        if not _is_word(self.id):
+            raise ValueError(f"tile set {self.id!r:.30}: its id must be {_WORD}")
         seen: set[str] = set()
         for tile in self.tiles:
             fault = tile.fault()
@@ -160,7 +168,10 @@ class BonusTiles(Struct, frozen=True, forbid_unknown_fields=True):
                 need = "needs" if tile.action is None else "cannot have"
                 raise ValueError(f"bonus tile {tile.number} {need} an action of move or remove")
             if not 1 <= tile.count <= (9 if tile.action else 1):
-                raise ValueError(f"bonus tile {tile.number}: a count of {tile.count:.5g}")
+                most = 9 if tile.action else 1
+                raise ValueError(
+                    f"bonus tile {tile.number}: a count of {tile.count:.5g} (1 to {most})"
+                )
         for back in ("red", "blue"):
             if len(self.drawn(back, solo=True)) < 2:
                 raise ValueError(f"bonus tiles: fewer than two {back} ones besides 9 and 12")

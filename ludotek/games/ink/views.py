@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 
 from ludotek.games.ink import phases, tokens
-from ludotek.games.ink.bottles import can_place, fitting, on_palette
+from ludotek.games.ink.bottles import can_place, fitting, may_use_black
 from ludotek.games.ink.moves import FLIP, INKS, PAIRS, TOKENS
 from ludotek.games.ink.options import LEVELS, InkOptions
 from ludotek.games.ink.painting import COVERED, Painting
@@ -372,8 +372,7 @@ def completable(state: InkState) -> tuple[Completable, ...]:
         zone, number = painting.zone(cell), painting.mark[cell]
         spots = sum(painting.mark[there] == SPOT for there in zone)
         own = min(fitting(state, seat, colour), spots + 1)
-        blocked = state.palette[seat] > 0 and not on_palette(state, seat, colour)
-        black = 0 if blocked or state.seats == 1 else spots + 1 - own
+        black = spots + 1 - own if may_use_black(state, seat, colour) else 0
         bonus = state.slots[number - NUMBERS[0]] if number in NUMBERS else None
         x, y = painting.square(cell)
         found.append(Completable(x, y, number, len(zone), spots, own, black, bonus))

@@ -407,6 +407,15 @@ def test_i_57_with_a_whole_token_on_it_it_takes_it_along() -> None:
     assert len(state.view(None).seats[0].tokens) == 1
 
 
+def test_i_57_what_lies_under_the_token_does_not_show() -> None:  # I-36
+    state = table("y4 r d d | l l d d", phase="place token", token="y")
+    act(state, m.PlaceToken(0, 0, False))
+    state = again(state, 4)
+    act(state, m.LiftTile(0, 0))
+    assert m.PlaceTile(0, 0, 0, True) not in legal(state)  # which would look as before
+    assert len(legal(state, m.PlaceTile, x=0, y=0)) == 3
+
+
 def test_i_57_bottles_ride_along_and_stay_on_their_squares_when_it_is_flipped() -> None:  # I-53
     state = using(4, "you r4d r r | p loU r r", black=[1, 0])
     act(state, m.LiftTile(0, 0), m.PlaceTile(0, 0, 0, True))

@@ -144,7 +144,7 @@ def test_i_72_her_odd_turns_are_upright(turn: int) -> None:
 
 
 def test_i_72_her_tokens_are_random_x_tokens() -> None:  # I-14
-    state = before_sumi(unseen=(3, 1, 0, 2, 3))
+    state = before_sumi(unseen=(3, 1, 0, 2, 3), revealed="rrpppl", rounds=6)
     drawn = {game.decode(move): weight for move, weight in state.chances()}
     unseen = {"y": 3, "r": 1, "l": 2, "d": 3}
     assert drawn == {m.DrawToken(colour): weight for colour, weight in unseen.items()}

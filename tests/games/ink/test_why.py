@@ -253,7 +253,7 @@ def test_a_bottle_to_remove() -> None:
 
 
 def test_bottles_to_move() -> None:
-    state = in_bonus(6, "lift bottle", "you y3d | roU ro", palette=0, moved=((0, 1),))
+    state = in_bonus(6, "lift bottle", "you y3d | roU ro", palette=0, black=1, moved=((0, 1),))
     refused(state, m.LiftBottle(x=1, y=0), "I-59", x=1, y=0, case="down")
     refused(state, m.LiftBottle(x=0, y=1), "I-59", case="moved")
     refused(state, m.LiftBottle(x=1, y=1), "I-59", case="none")
