@@ -282,7 +282,9 @@ def _set_turn(state: InkState, position: Position) -> None:
             fits = cell >= 0 and 0 < painting.colour[cell] < COVERED
             _require(fits, f"there is no open square {x},{y}", "I-80")
     for x, y in position.grown:
-        painting.grown[painting.cell(x, y)] = painting.is_free(painting.cell(x, y))
+        cell = painting.cell(x, y)
+        _require(painting.is_free(cell), f"{x},{y} is not free and cannot have grown", "I-43")
+        painting.grown[cell] = 1
     state.number, state.spots = position.number, list(position.spots)
     _require(0 <= position.bonus <= 12, f"there is no bonus {position.bonus}", "I-53")
     state.bonus, state.steps = position.bonus, position.steps

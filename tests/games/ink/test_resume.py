@@ -96,6 +96,7 @@ def test_what_is_no_position_of_ink() -> None:
         ({"unseen": (3, 3, 3, 3, -1)}, "I-7"),
         ({"x_left": -1}, "I-14"),
         ({"x_left": 15}, "I-14"),
+        ({"x_left": 7}, "I-14"),  # two players have six
         ({"xx": (2,) * 9}, "I-7"),
         ({"xx": (3, *[2] * 9)}, "I-7"),
         ({"white_spots": 15}, "I-9"),
@@ -147,6 +148,7 @@ def test_a_tile_at_the_wheel_that_cannot_be(tile: LooseTile, rule: str) -> None:
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
+        ({"x_left": 2}, "I-14|I-71"),  # one lies at START
         ({"sumi_lead": 7}, "I-75"),
         ({"sumi_lead": -1}, "I-75"),
         ({"revealed": "y" * 15}, "I-72"),
@@ -248,6 +250,7 @@ def test_tokens_that_cannot_be(tokens: tuple[LaidToken, ...], rule: str) -> None
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
+        ({"phase": "first"}, "I-81|I-18"),
         ({"phase": "starting tile"}, "I-81"),
         ({"phase": "palette"}, "I-81"),
         ({"phase": "bonus tiles"}, "I-81"),
@@ -288,6 +291,7 @@ def test_tokens_that_cannot_be(tokens: tuple[LaidToken, ...], rule: str) -> None
         ({"winners": (0,)}, "I-68"),
         ({"phase": "complete", "grown": ((9, 9),)}, "I-80"),
         ({"phase": "complete", "grown": ((2, 0),)}, "I-80"),  # under a token
+        ({"phase": "complete", "grown": ((1, 0),)}, "I-43|I-80"),  # under a bottle
         ({"phase": "lift bottle", "bonus": 6, "steps": 1, "moved": ((9, 9),)}, "I-80"),
         ({"phase": "remove bottle", "bonus": 5, "steps": 10}, "I-53"),
     ],
