@@ -9,11 +9,12 @@ COMPILED := .venv-compiled
 TESTS ?=
 
 GAME ?= route
+comma := ,
 
 .PHONY: play test check bench calibrate compiled clean
 
 play: $(VENV)/.ready
-	$(VENV)/bin/ludotek play $(GAME) --bot normal:1 --confirm
+	$(VENV)/bin/ludotek play $(GAME) --bot normal:$(if $(filter squid,$(GAME)),1$(comma)2,1) --confirm
 
 test: $(VENV)/.ready
 	$(VENV)/bin/pytest -n auto $(TESTS)

@@ -1,5 +1,5 @@
 """Many games: what they have in common, measured."""
 
-from ludotek.arena.simulation import Table, Tally, play_out, simulate
+from ludotek.arena.simulation import Stage, Table, Tally, play_out, simulate
 
-__all__ = ["Table", "Tally", "play_out", "simulate"]
+__all__ = ["Stage", "Table", "Tally", "play_out", "simulate"]

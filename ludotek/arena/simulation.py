@@ -13,7 +13,7 @@ from random import Random
 from msgspec import Struct, field
 
 from ludotek.bots import make_bot
-from ludotek.core import CHANCE, Event, GameOver, TurnBegan
+from ludotek.core import CHANCE, Event, GameOver, StageEnded, TurnBegan
 from ludotek.games import load
 
 BATCH = 5
@@ -32,6 +32,34 @@ class Table(Struct, frozen=True):
     options: dict[str, object] = {}
     bots: tuple[str, ...] = ()
     """By seat; all `random` when empty."""
+
+
+class Stage(Struct):
+    """What was counted over one part of some games, such as a contest of a match.
+
+    >>> Stage(games=2, rounds=9, left=[4, 6]).left
+    [4, 6]
+    """
+
+    games: int = 0
+    rounds: int = 0
+    decisions: int = 0
+    left: list[int] = []
+    """What the seats brought through it, added up by seat."""
+
+    def add(self, other: Stage) -> None:
+        """Counts more of the same part in.
+
+        >>> stage = Stage(games=1, left=[3, 0])
+        >>> stage.add(Stage(games=1, left=[2, 2]))
+        >>> stage
+        Stage(games=2, rounds=0, decisions=0, left=[5, 2])
+        """
+        self.games += other.games
+        self.rounds += other.rounds
+        self.decisions += other.decisions
+        padded = self.left or [0] * len(other.left)
+        self.left = [mine + theirs for mine, theirs in zip(padded, other.left, strict=True)]
 
 
 class Tally(Struct):
@@ -54,6 +82,8 @@ class Tally(Struct):
     """How the games ended."""
     wins: list[float] = []
     """The payoffs by seat, added up."""
+    stages: dict[str, Stage] = {}
+    """The parts of the game, in games that are played in parts."""
 
     @property
     def mean_length(self) -> float:
@@ -86,6 +116,8 @@ class Tally(Struct):
         self.turns += other.turns
         self.choices += other.choices
         self.ends.update(other.ends)
+        for name, stage in other.stages.items():
+            self.stages.setdefault(name, Stage()).add(stage)
         padded = self.wins or [0.0] * len(other.wins)
         self.wins = [mine + theirs for mine, theirs in zip(padded, other.wins, strict=True)]
 
@@ -116,6 +148,12 @@ def play_out(table: Table, seed: str) -> Tally:
             tally.decisions += 1
             state.play(actor, bots[actor].choose(state.as_known_to(actor), actor), log)
         tally.turns += sum(isinstance(event, TurnBegan) for event in log)
+        for event in log:
+            if isinstance(event, StageEnded):
+                before = sum(stage.decisions for stage in tally.stages.values())
+                spent = tally.decisions - before
+                stage = Stage(1, event.rounds, spent, list(event.left))
+                tally.stages.setdefault(event.stage, Stage()).add(stage)
     tally.longest = tally.shortest = tally.decisions
     tally.ends.update(event.how for event in log if isinstance(event, GameOver))
     tally.wins = list(state.result or ())

@@ -140,6 +140,9 @@ def simulate(
             totals[index].add(tally)
             progress.advance(task, tally.games)
     console.print(_summary(tables, totals))
+    if any(total.stages for total in totals):
+        console.print()
+        console.print(_stages(tables, totals, Texts(game)))
     played = games * len(tables)
     console.print(f"{played} games ended in {time.perf_counter() - begun:.1f} s.")
 
@@ -168,6 +171,29 @@ def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
             ends,
             wins,
         )
+    return grid
+
+
+def _stages(tables: list[Table], totals: list[Tally], texts: Texts) -> Grid:
+    """The parts of the games: how long they were, and what each seat brought through."""
+    grid = Grid(box=None, header_style="bold", pad_edge=False)
+    for head in ("seats", "part"):
+        grid.add_column(head)
+    for head in ("rounds", "decisions", "left by seat"):
+        grid.add_column(head, justify="right")
+    for table, tally in zip(tables, totals, strict=True):
+        for name, stage in tally.stages.items():
+            left = " ".join(
+                f"{seat_name(seat)} {count / stage.games:.1f}"
+                for seat, count in enumerate(stage.left)
+            )
+            grid.add_row(
+                str(table.seats),
+                texts.say(f"stage-{name}", {}),
+                f"{stage.rounds / stage.games:.1f}" if stage.rounds else "–",
+                f"{stage.decisions / stage.games:.0f}",
+                left,
+            )
     return grid
 
 

@@ -56,6 +56,28 @@ class TurnBegan(Event, frozen=True, kw_only=True):
     seat: int
 
 
+class StageBegan(Event, frozen=True, kw_only=True):
+    """A part of a game began, in games that are played in parts, each with a name.
+
+    >>> StageBegan(rule="S-3", stage="dalgona").stage
+    'dalgona'
+    """
+
+    stage: str
+
+
+class StageEnded(Event, frozen=True, kw_only=True):
+    """A part of a game ended after so many rounds; ``left`` is what each seat brought through it.
+
+    >>> StageEnded(rule="S-4", stage="dalgona", rounds=2, left=(3, 0, 5)).left
+    (3, 0, 5)
+    """
+
+    stage: str
+    rounds: int
+    left: tuple[int, ...]
+
+
 class GameOver(Event, frozen=True, kw_only=True):
     """The game ended: ``how`` is a word of the game's own, ``winners`` share the win.
 

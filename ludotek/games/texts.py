@@ -91,11 +91,13 @@ def seat_name(seat: int) -> str:
 
 
 def _word(name: str, value: object) -> object:
-    """A value as a sentence holds it: seats by letter, cells as q,r, lists with commas."""
-    if name == "seat" and isinstance(value, int):
+    """A value as a sentence holds it: seats by letter, cells as q,r, lists with commas, or none."""
+    if name in ("seat", "by") and isinstance(value, int):
         return seat_name(value)
     if name in ("winners", "seats") and isinstance(value, tuple):
         return ", ".join(seat_name(seat) for seat in value)
+    if value == ():
+        return "none"
     if isinstance(value, tuple):
         nested = any(isinstance(item, tuple) for item in value)
         between = " – " if name == "path" else "; " if nested else ", "

@@ -125,7 +125,7 @@ def test_bench_writes_json_for_programs(ludotek: Shell) -> None:
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("play chess", "there is no game chess: known: ink, route"),
+        ("play chess", "there is no game chess: known: ink, route, squid"),
         ("perft rout --depth 1", "there is no game rout: did you mean route?"),
         ("perft route --depth 1 --seats 7", "route is for 2 to 6 seats, not 7"),
         ("perft route --depth 1 --seats two", "'two' is not a valid int"),
@@ -329,7 +329,9 @@ def test_replay_shows_any_position(ludotek: Shell, tmp_path: Path) -> None:
     path.write_bytes(text)
     assert "this program knows 1" in ludotek.refused(f"replay {path}")
     path.write_bytes(record.write().replace(b'"route"', b'"go"'))
-    assert "game.json: there is no game go: known: ink, route" in ludotek.refused(f"replay {path}")
+    assert "game.json: there is no game go: known: ink, route, squid" in ludotek.refused(
+        f"replay {path}"
+    )
 
 
 def test_a_position_as_a_picture(ludotek: Shell, tmp_path: Path) -> None:

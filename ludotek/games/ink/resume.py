@@ -314,7 +314,11 @@ def _set_end(state: InkState, position: Position) -> None:
 def _check_phase(state: InkState) -> None:
     """What the phase asks about is there, so that somebody can answer."""
     phase, painting = state.phase, state.paintings[state.seat]
-    _require((state.hand != EMPTY) == (phase == phases.ADD), "a tile in hand is added, and none else", "I-81")
+    _require(
+        (state.hand != EMPTY) == (phase == phases.ADD),
+        "a tile in hand is added, and none else",
+        "I-81",
+    )
     if phase < phases.PALETTE:
         _require(set(state.cards) == {NO_CARD}, "no palette card is drawn yet", "I-81")
     if phase < phases.BONUS_TILES:

@@ -25,8 +25,8 @@ DESIGNS: Final = (
     "yo y5 | yo r ",
     "y6 y  | yo do",
     "yo y  | yo p4",
-    "y  y7 | yo lo",
-    "yo y4 | yo l ",
+    "y  y6 | yo lo",
+    "yo y3 | yo l ",
     # two and two, side by side
     "yo y3 | ro r ",
     "y4 y  | do d5",

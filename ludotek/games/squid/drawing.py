@@ -1,0 +1,131 @@
+"""A table that can be read in a terminal, with or without colour. A token is the letter of its
+owner and its number."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludotek.core import LETTERS
+
+if TYPE_CHECKING:
+    from ludotek.games.squid.views import Token, View
+
+SEAT_STYLES: Final = ("bright_white", "magenta", "red", "yellow", "green", "blue")
+STYLES: Final = [
+    (rf"\b{seat}\d{{3}}\b|\b{seat}(?=: )", f"bold {style}")
+    for seat, style in zip(LETTERS, SEAT_STYLES, strict=True)
+]
+"""What a screen with colours does with the tokens: a pattern, and the style of its matches."""
+TRIANGLE: Final = 2
+
+
+def draw(view: View) -> str:
+    """The board of the contest, then the teams."""
+    title = view.contest.replace("_", " ").capitalize()
+    timer = f", timer {view.timer:02}:00" if view.timer else ""
+    head = f"{title}, round {view.round}{timer}   bank {view.bank}"
+    rows = [head, "", *_BOARDS[view.contest](view), "", *_teams(view)]
+    return "\n".join([row.rstrip() for row in rows])
+
+
+def _name(seat: int, token: Token) -> str:
+    return f"{LETTERS[seat]}{token.number:03}"
+
+
+def _placed(view: View) -> list[tuple[str, Token]]:
+    """The tokens on the board, with their names."""
+    return [
+        (_name(seat, token), token)
+        for seat, there in enumerate(view.seats)
+        for token in there.tokens
+        if token.status == "on board"
+    ]
+
+
+def _at(view: View, spot: int, shape: str | None = None) -> str:
+    return " ".join(n for n, t in _placed(view) if t.spot == spot and shape in (None, t.shape))
+
+
+def _red_light(view: View) -> list[str]:
+    lanes = [f"lane {lane:>2}  {_at(view, lane)}" for lane in range(view.data.lanes, 0, -1)]
+    turned = "  ".join("green" if not face else "red " + _list(face) for face in view.turned)
+    return ["doll", *lanes, f"start    {_at(view, 0)}", f"turned   {turned}"]
+
+
+def _list(cards: tuple[int, ...]) -> str:
+    return ",".join(map(str, cards))
+
+
+def _dalgona(view: View) -> list[str]:
+    rows = []
+    for shape in ("circle", "triangle", "star", "umbrella"):
+        sections = range(getattr(view.data.sections, shape))
+        rows.append(f"{shape:<10}" + "  ".join(f"[{_at(view, s, shape)}]" for s in sections))
+    deck = "  ".join(f"{card} {count}" for card, count in view.deck.items())
+    return [*rows, f"deck      {deck}", *([f"drawn     {view.card}"] if view.card else [])]
+
+
+def _tug_of_war(view: View) -> list[str]:
+    rows = [f"{2 * b}  {_at(view, 2 * b)}   against   {2 * b + 1}  {_at(view, 2 * b + 1)}"
+            for b in range(3)]  # fmt: skip
+    given = "  ".join(f"{n:03}: {'none' if c is None else c}" for n, c in view.pulls.items())
+    return [*rows, *([f"cards  {given}"] if given else [])]
+
+
+def _marbles(view: View) -> list[str]:
+    names = {token.number: name for name, token in _placed(view)}
+    pairs = [f"{names[one]} – {names[other]}" for one, other in view.pairs]
+    lone = [name for number, name in names.items() if not any(number in p for p in view.pairs)]
+    rows = [f"pairs  {'   '.join(pairs)}", f"lone   {' '.join(lone)}"]
+    if view.rolled is not None:
+        rows.append(f"the first marble lies at {view.rolled}; the line is at 100")
+    return rows
+
+
+def _glass_bridge(view: View) -> list[str]:
+    row = [f"[{_at(view, place)}]" for place in range(1, view.places + 1)]
+    bridge = [
+        f"({_half(tile.broken)} {_at(view, view.places + 1 + index)})".replace(" )", ")")
+        for index, tile in enumerate(view.tiles)
+    ]
+    return ["row     " + " ".join(row), "bridge  " + " ".join(bridge)]
+
+
+def _half(broken: str | None) -> str:
+    return {None: "? ?", "left": "x =", "right": "= x"}[broken]
+
+
+def _finale(view: View) -> list[str]:
+    fields = [f"field {f}    {_at(view, f + TRIANGLE - 1)}" for f in range(8, 0, -1)]
+    speed = LETTERS[view.speed] if view.speed is not None else "-"
+    return ["head", *fields, f"rectangle  {_at(view, 1)}", f"safe zone  {_at(view, 0)}",
+            f"speed      {speed}: "]  # fmt: skip
+
+
+_BOARDS: Final = {
+    "red_light": _red_light,
+    "dalgona": _dalgona,
+    "tug_of_war": _tug_of_war,
+    "marbles": _marbles,
+    "glass_bridge": _glass_bridge,
+    "finale": _finale,
+}
+
+
+def _teams(view: View) -> list[str]:
+    rows = []
+    for seat, there in enumerate(view.seats):
+        by_status = {
+            status: [_name(seat, t) for t in there.tokens if t.status == status]
+            for status in ("waiting", "done", "reserve", "out")
+        }
+        told = "; ".join(f"{status} {' '.join(names)}" for status, names in by_status.items()
+                         if names and status != "out")  # fmt: skip
+        state = "choosing" if there.choosing else "has chosen" if there.chosen else ""
+        if not state and seat in view.actors:
+            state = "to act"
+        out = len(by_status["out"])
+        hand = f"; hand {' '.join(map(str, there.hand))}" if view.contest == "glass_bridge" else ""
+        told = f"{told}; " if told else ""
+        rows.append(f"{LETTERS[seat]}: {there.colour}; {told}out {out}{hand}  {state}".rstrip())
+    return rows

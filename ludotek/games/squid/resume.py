@@ -1,0 +1,361 @@
+"""Reading a position back, and refusing one that cannot stand."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from typing import Final
+
+from ludotek.core import BadPosition, UnknownMove
+from ludotek.games.squid import phases
+from ludotek.games.squid.dalgona import CRACK, SECTIONS
+from ludotek.games.squid.data import HAND, STARTING_TEAM, TOKENS_EACH
+from ludotek.games.squid.finale import HEAD
+from ludotek.games.squid.glass_bridge import MOST_TILES, ROOM, STRIP, UNTURNED, hand, present
+from ludotek.games.squid.marbles import NOT_ROLLED, rival
+from ludotek.games.squid.match import ENDS
+from ludotek.games.squid.moves import (
+    ACT,
+    AIMS,
+    CANDY,
+    ENTER,
+    HALVES,
+    NO_CARD,
+    PLAY_CARD,
+    RECRUIT,
+    SHAPES,
+    STEP_UP,
+    decode,
+    kind_of,
+)
+from ludotek.games.squid.options import (
+    CONTESTS,
+    DALGONA,
+    FINALE,
+    GLASS_BRIDGE,
+    MARBLES,
+    RED_LIGHT,
+    TUG_OF_WAR,
+    rules_for,
+)
+from ludotek.games.squid.red_light import still_in, without_runner
+from ludotek.games.squid.state import SquidState
+from ludotek.games.squid.teams import ON_BOARD, RESERVE, STATUSES, WAITING, everyone, own, owner
+from ludotek.games.squid.together import OPEN
+from ludotek.games.squid.tug_of_war import TEAMS, UNDECIDED, contested
+from ludotek.games.squid.views import Position
+
+RESERVES: Final = TOKENS_EACH - STARTING_TEAM
+PUSHING: Final = (phases.PUSH_ON, phases.JUMP, phases.BREAK)
+"""While a token is pushed on, three stand where it was."""
+PHASES = {
+    RED_LIGHT: range(phases.STEP_UP, phases.SHOVE + 1),
+    DALGONA: range(phases.SHAPE, phases.DRAW_OR_STOP + 1),
+    TUG_OF_WAR: range(phases.JOIN, phases.PULL + 1),
+    MARBLES: range(phases.PAIR, phases.ROLL + 1),
+    GLASS_BRIDGE: range(phases.PLACE, phases.BREAK + 1),
+    FINALE: range(phases.ENTER, phases.MOVE + 1),
+}
+"""The phases of each contest; recruiting stands between two, and all can be over."""
+
+
+def resume(position: Position) -> SquidState:
+    """The state that a position describes; raises `BadPosition`.
+
+    >>> from ludotek.games import load
+    >>> start = load("squid").start(3).position()
+    >>> resume(start).position() == start
+    True
+    """
+    _require(3 <= position.seats <= 6, "squid is for 3 to 6 seats", "S-1")
+    _require(position.contest in CONTESTS, f"no contest {position.contest!r:.20}", "S-3")
+    _require(position.phase in phases.NAMES, f"no phase {position.phase!r:.20}", "S-0")
+    state = SquidState(rules_for(position.options), position.seats)
+    state.contest = CONTESTS.index(position.contest)
+    state.phase = phases.NAMES.index(position.phase)
+    recruiting = state.phase in (phases.RECRUIT, phases.DRAW_RECRUIT) and state.contest < FINALE
+    fits = state.phase in PHASES[state.contest] or recruiting or state.phase == phases.OVER
+    _require(fits, f"{position.contest} has no phase {position.phase}", "S-3")
+    _set_tokens(state, position)
+    _set_turn(state, position)
+    _set_boards(state, position)
+    _set_choices(state, position)
+    _set_end(state, position)
+    _check_answers(state)
+    return state
+
+
+def _require(holds: bool, fault: str, rule: str) -> None:
+    if not holds:
+        raise BadPosition(f"{fault} ({rule})")
+
+
+def _set_tokens(state: SquidState, position: Position) -> None:
+    count = state.seats * TOKENS_EACH
+    fits = len(position.status) == len(position.spot) == count and all(
+        0 <= status < len(STATUSES) for status in position.status
+    )
+    _require(fits, "every seat has twelve tokens", "S-2")
+    state.status = bytearray(position.status)
+    most = {
+        RED_LIGHT: state.rules.lanes,
+        DALGONA: SECTIONS * len(SHAPES) - 1,
+        TUG_OF_WAR: TEAMS - 1,
+        MARBLES: 0,
+        GLASS_BRIDGE: position.places + len(position.tiles),
+        FINALE: HEAD - 1,
+    }[state.contest]
+    least = 1 if state.contest == GLASS_BRIDGE else 0
+    for status, spot in zip(position.status, position.spot, strict=True):
+        on_board = status == ON_BOARD and least <= spot <= most
+        _require(on_board or (status != ON_BOARD and spot == 0), "a token is nowhere", "S-4")
+        if status == ON_BOARD and state.contest == DALGONA:
+            done = state.rules.sections[spot // SECTIONS]
+            _require(spot % SECTIONS < done, "a token is past its shape", "S-22")
+    state.spot = bytearray(position.spot)
+    _check_reserves(state, position)
+
+
+def _check_reserves(state: SquidState, position: Position) -> None:
+    """S-5: one token of the reserve has joined before each contest but the first."""
+    for seat in range(state.seats):
+        left = RESERVES if state.rules.options.only else RESERVES - state.contest
+        if state.phase == phases.DRAW_RECRUIT and seat < position.seat:
+            left -= 1
+        fits = len(own(state, seat, RESERVE)) == left
+        _require(fits, f"seat {seat} should have {left} tokens in reserve", "S-5")
+
+
+def _set_turn(state: SquidState, position: Position) -> None:
+    for name in ("seat", "turn", "first", "speed"):
+        fits = 0 <= getattr(position, name) < state.seats
+        _require(fits, f"{name}: there is no such seat", "S-1")
+    state.seat, state.turn, state.first = position.seat, position.turn, position.first
+    state.speed = position.speed
+    most = {RED_LIGHT: 10, DALGONA: 15, GLASS_BRIDGE: 15}.get(state.contest, 0)
+    going = state.phase in PHASES[state.contest] and most
+    fits = position.timer in range(5 if going else 0, most + 1, 5)
+    _require(fits, "the timer shows no such time", "S-9")
+    most = state.rules.options.max_rounds if state.contest == FINALE else 100_000
+    _require(0 <= position.round <= most, "there is no such round", "S-9")
+    state.timer, state.round = position.timer, position.round
+    fits = all(0 <= seat < state.seats for seat in position.queue) and len(position.queue) < 19
+    _require(fits, "queue: no such seats", "S-1")
+    state.queue = list(position.queue)
+
+
+def _set_boards(state: SquidState, position: Position) -> None:
+    rules, count = state.rules, len(state.status)
+    full = {RED_LIGHT: rules.doll, DALGONA: rules.candy}.get(state.contest, b"")
+    fits = len(position.deck) in (0, len(full)) and all(
+        0 <= left <= most for left, most in zip(position.deck, full, strict=False)
+    )
+    _require(fits, "deck: no such cards", "S-13")
+    state.deck = bytearray(position.deck)
+    cards = (*range(NO_CARD + 1), UNDECIDED)
+    fits = len(position.pulls) == count and all(card in cards for card in position.pulls)
+    _require(fits, "pulls: no such cards", "S-34")
+    state.pulls = bytearray(position.pulls)
+    paired = [token for pair in position.pairs for token in pair]
+    fits = len(set(paired)) == len(paired) and all(
+        0 <= token < count and state.status[token] == ON_BOARD for token in paired
+    )
+    _require(fits, "pairs: no such tokens", "S-38")
+    state.pairs = list(position.pairs)
+    fits = position.rolled == NOT_ROLLED or 48 <= position.rolled <= 103
+    _require(fits, "rolled: no such place", "S-45")
+    known = range(len(CANDY)) if state.contest == DALGONA else (0, *AIMS)
+    _require(position.card in known, "card: no such card", "S-24")
+    _require(0 <= position.mover < count, "mover: there is no such token", "S-2")
+    state.rolled, state.card, state.mover = position.rolled, position.card, position.mover
+    fits = position.places in range(0, 73, STRIP) and len(position.tiles) <= MOST_TILES
+    _require(fits and all(0 <= t <= 2 for t in position.tiles), "no such bridge", "S-46")
+    state.places, state.tiles = position.places, bytearray(position.tiles)
+    fits = len(position.hands) == len(state.hands) and all(
+        0 <= left <= most for left, most in zip(position.hands, state.hands, strict=False)
+    )
+    _require(fits, "hands: no such cards", "S-2")
+    state.hands = bytearray(position.hands)
+    fits = 0 <= position.steps <= 9 and position.half in range(len(HALVES))
+    _require(fits, "no such move on the bridge", "S-51")
+    state.steps, state.half = position.steps, position.half
+    state.nudged, state.vips = position.nudged, position.vips
+
+
+def _set_choices(state: SquidState, position: Position) -> None:
+    secret = state.phase in phases.TOGETHER
+    seats = set(position.choosing)
+    fits = seats <= set(range(state.seats)) and bool(seats) == secret
+    _require(fits and sorted(seats) == list(position.choosing), "choosing: no such seats", "S-0")
+    state.choosing = sum(1 << seat for seat in seats)
+    _require(len(position.choice) == state.seats, "every seat has a choice", "S-0")
+    for seat, move in enumerate(position.choice):
+        if move != OPEN:
+            _check_choice(state, seat, move)
+    state.choice = array("l", position.choice)
+    if state.phase == phases.PULL:
+        chosen = {seat for seat in range(state.seats) if _pulled(state, seat)}
+    else:
+        revealed = state.contest == TUG_OF_WAR and state.phase != phases.JOIN
+        fits = revealed or set(state.pulls) == {UNDECIDED}
+        _require(fits, "a card before its time", "S-34")
+        chosen = {seat for seat in range(state.seats) if state.choice[seat] != OPEN}
+    if secret:
+        asked = set(ASKED[state.phase](state))
+        fits = seats | chosen == asked and not seats & chosen
+        _require(fits, "others choose, or have chosen", "S-0")
+
+
+def _check_choice(state: SquidState, seat: int, move: int) -> None:
+    """A choice that was made, revealed or not, must be a move of the kind that was asked for."""
+    try:
+        decode(move)
+    except UnknownMove as error:
+        raise BadPosition(f"choice of seat {seat}: {error} (S-0)") from None
+    kind = KINDS.get(state.phase)
+    _require(kind is None or kind_of(move) == kind, f"seat {seat} did not choose that", "S-0")
+    if state.phase in phases.TOGETHER:
+        asked = state.copy()
+        asked.choosing |= 1 << seat
+        fits = seat in ASKED[state.phase](state) and move in asked.moves(seat)
+        _require(fits, f"seat {seat} cannot have chosen that", "S-0")
+
+
+def _pulled(state: SquidState, seat: int) -> bool:
+    """S-34: the cards a seat has given fit its hand, token by token; tells whether it has given
+    all."""
+    tokens = contested(state, seat)
+    cards = [state.pulls[token] for token in tokens]
+    given = [card for card in cards if card != UNDECIDED]
+    others = set(range(seat * TOKENS_EACH, (seat + 1) * TOKENS_EACH)) - set(tokens)
+    fits = cards[: len(given)] == given and all(state.pulls[t] == UNDECIDED for t in others)
+    fits = fits and given.count(NO_CARD) <= max(0, len(tokens) - HAND)
+    fits = fits and all(
+        given.count(card) <= state.rules.hand[card] for card in given if card != NO_CARD
+    )
+    _require(fits, f"seat {seat} cannot have given these cards", "S-34")
+    return bool(tokens) and len(given) == len(tokens)
+
+
+def _has_rival(state: SquidState) -> bool:
+    """S-42: the mover is the active player's, in an open pair with another's."""
+    fits = any(state.mover in pair for pair in state.pairs) and owner(state.mover) == state.turn
+    return fits and owner(rival(state)) != state.turn
+
+
+def _guessers(state: SquidState) -> list[int]:
+    return [state.turn, owner(rival(state))] if _has_rival(state) else []
+
+
+ASKED: Final[dict[int, Callable[[SquidState], list[int]]]] = {
+    phases.RECRUIT: lambda state: list(range(state.seats)),
+    phases.STEP_UP: without_runner,
+    phases.CARD: still_in,
+    phases.PULL: lambda state: [s for s in range(state.seats) if contested(state, s)],
+    phases.GUESS: _guessers,
+    phases.VOTE: present,
+    phases.BRIDGE_CARD: present,
+    phases.ENTER: lambda state: [s for s in range(state.seats) if own(state, s, WAITING)],
+    phases.ACT: present,
+}
+"""Who chooses together, by phase."""
+KINDS: Final = {
+    phases.RECRUIT: RECRUIT,
+    phases.STEP_UP: STEP_UP,
+    phases.ENTER: ENTER,
+    **dict.fromkeys((phases.CARD, phases.DOLL, phases.SHOVE, phases.VOTE), PLAY_CARD),
+    **dict.fromkeys(range(phases.BRIDGE_CARD, phases.BREAK + 1), PLAY_CARD),
+    **dict.fromkeys(range(phases.ACT, phases.MOVE + 1), ACT),
+}
+"""What was chosen last, by phase."""
+
+
+def _set_end(state: SquidState, position: Position) -> None:
+    over = state.phase == phases.OVER
+    fits = over == (position.how is not None) and (position.how is None or position.how in ENDS)
+    winners = position.winners
+    fits = fits and over == bool(winners) and set(winners) <= set(range(state.seats))
+    _require(fits and len(set(winners)) == len(winners), "no such end", "S-67")
+    state.how, state.winners = position.how, winners
+
+
+def _check_answers(state: SquidState) -> None:
+    """What the phase asks about is there, so that somebody can answer."""
+    phase = state.phase
+    if phase == phases.OVER:
+        return
+    _check_decks(state)
+    if state.contest == GLASS_BRIDGE and phase in PHASES[GLASS_BRIDGE]:
+        _check_bridge(state)
+    rolling = _has_rival(state) and (state.seat == state.turn) == (state.rolled != NOT_ROLLED)
+    needs = {
+        phases.SHAPE: bool(own(state, state.seat, WAITING)),
+        phases.GUESS: _has_rival(state),
+        phases.AIM: rolling,
+        phases.ROLL: rolling and state.card in AIMS,
+        phases.JUMP: _before_a_tile(state),
+        phases.BREAK: _before_a_tile(state),
+        phases.CARD: still_in(state) == present(state),
+        phases.DOLL: _have_chosen(state, still_in(state)) and still_in(state) == present(state),
+        phases.SHOVE: _have_chosen(state, state.queue),
+    }
+    _require(needs.get(phase, True), f"nothing is there for the phase {phases.NAMES[phase]}", "S-0")
+    if phase in (phases.STAB, phases.PUSH_OUT, phases.MOVE):
+        acted = [*present(state), *state.queue, state.seat]
+        _require(_have_chosen(state, acted), "not all have played a card", "S-60")
+    if phase in (phases.WALK, phases.NUDGE, phases.PUSH_ON, phases.JUMP, phases.BREAK):
+        _require(_have_chosen(state, [*state.queue, state.turn]), "no card is played", "S-50")
+    if state.contest == FINALE and phase > phases.ENTER:
+        _require(len(present(state)) > 1, "only one team is left", "S-67")
+    for actor in state.actors:
+        _require(bool(state.moves(actor)), "nobody could go on", "S-0")
+
+
+def _have_chosen(state: SquidState, seats: list[int]) -> bool:
+    return all(state.choice[seat] != OPEN for seat in seats)
+
+
+def _check_decks(state: SquidState) -> None:
+    """S-13, S-24: the deck of the contest is there, with a card where one is drawn next."""
+    phase, rules = state.phase, state.rules
+    if state.contest == RED_LIGHT:
+        _require(len(state.deck) == len(rules.doll), "the doll has no deck", "S-13")
+        fits = any(state.deck) or phase not in (phases.STEP_UP, phases.CARD, phases.DOLL)
+        _require(fits, "no doll card is left", "S-19")
+    elif phase in range(phases.CANDY, phases.DRAW_OR_STOP + 1):
+        _require(len(state.deck) == len(rules.candy), "there is no deck", "S-24")
+        cracks = phase == phases.CRACK or state.deck[CRACK] > 0
+        _require(cracks, "the Crack is drawn already", "S-26")
+        if phase != phases.CANDY:
+            drawn = rules.candy[state.card] > state.deck[state.card]
+            _require(drawn or phase == phases.DRAW_OR_STOP, "no such card is drawn", "S-24")
+
+
+def _check_bridge(state: SquidState) -> None:
+    """S-46, S-52, S-53: tiles turn in order, nobody stands on an unturned one, two find room."""
+    phase = state.phase
+    turned = [tile != UNTURNED for tile in state.tiles]
+    _require(sorted(turned, reverse=True) == turned, "tiles turn in order", "S-53")
+    tokens = everyone(state, ON_BOARD)
+    last = state.places + sum(turned)
+    _require(all(state.spot[token] <= last for token in tokens), "on an unturned tile", "S-53")
+    spots = [state.spot[token] for token in tokens]
+    room = 1 if phase in (phases.PLACE, phases.VOTE) else ROOM
+    _require(bool(state.places and state.tiles), "no such bridge", "S-46")
+    for spot in set(spots):
+        full = room
+        if phase in PUSHING and spot == state.spot[state.mover]:
+            full = ROOM + 1
+        _require(spots.count(spot) <= full, "a position holds two", "S-52")
+    if phase == phases.PUSH_ON:
+        standing = state.status[state.mover] == ON_BOARD and state.spot[state.mover]
+        _require(spots.count(standing) == ROOM + 1, "there is nobody to push", "S-52")
+    sizes = {sum(hand(state, seat)) for seat in present(state)}
+    played = phase > phases.BRIDGE_CARD
+    fits = len(sizes) <= 1 and (played or min(sizes, default=1) > 0)
+    _require(fits, "hands of different size", "S-56")
+
+
+def _before_a_tile(state: SquidState) -> bool:
+    ahead = state.spot[state.mover] - state.places
+    return state.status[state.mover] == ON_BOARD and 0 <= ahead < len(state.tiles)
