@@ -30,6 +30,7 @@ from ludotek.core.errors import (
     UnknownGame,
     UnknownMove,
     nearest,
+    require,
 )
 from ludotek.core.perft import perft
 from ludotek.core.record import Record, Seed, Step, Verdict
@@ -69,5 +70,6 @@ __all__ = [
     "nearest",
     "perft",
     "read_options",
+    "require",
     "shared_win",
 ]

@@ -122,6 +122,17 @@ class BadRecord(LudotekError):
     """
 
 
+def require(holds: bool, fault: str, rule: str) -> None:
+    """Refuses a position in which this does not hold, naming the rule.
+
+    >>> require(False, "two tiles lie in one cell", "R-6")
+    Traceback (most recent call last):
+    ludotek.core.errors.BadPosition: two tiles lie in one cell (R-6)
+    """
+    if not holds:
+        raise BadPosition(f"{fault} ({rule})")
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """A hint at what may have been meant, or at everything that is known.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ludotek.core import BadPosition, BadSetup
+from ludotek.core import BadPosition, BadSetup, require
 from ludotek.games.ink import phases
 from ludotek.games.ink.bonus import step_phase
 from ludotek.games.ink.moves import FAR, FLIP, INKS, NIBS, PAIRS, TOKENS
@@ -45,8 +45,8 @@ def resume(position: Position) -> InkState:
         rules = rules_for(position.options)
     except BadSetup as error:
         raise BadPosition(str(error)) from None
-    _require(1 <= len(position.seats) <= 4, "ink is for 1 to 4 seats", "I-12")
-    _require(position.phase in phases.NAMES, f"there is no phase {position.phase!r:.20}", "I-81")
+    require(1 <= len(position.seats) <= 4, "ink is for 1 to 4 seats", "I-12")
+    require(position.phase in phases.NAMES, f"there is no phase {position.phase!r:.20}", "I-81")
     state = InkState(rules, len(position.seats))
     _set_table(state, position)
     for seat, there in enumerate(position.seats):
@@ -61,18 +61,13 @@ def resume(position: Position) -> InkState:
     return state
 
 
-def _require(holds: bool, fault: str, rule: str) -> None:
-    if not holds:
-        raise BadPosition(f"{fault} ({rule})")
-
-
 def _counts(name: str, counts: tuple[int, ...], limits: Iterable[int], rule: str) -> bytearray:
     """Counts that are no more than there are."""
     limits = tuple(limits)
     fits = len(counts) == len(limits) and all(
         0 <= count <= limit for count, limit in zip(counts, limits, strict=False)
     )
-    _require(fits, f"{name}: no such counts", rule)
+    require(fits, f"{name}: no such counts", rule)
     return bytearray(counts)
 
 
@@ -83,17 +78,17 @@ def _set_table(state: InkState, position: Position) -> None:
     rules = state.rules
     numbers = set(position.bag)
     fits = len(numbers) == len(position.bag) and numbers <= set(range(rules.in_bag))
-    _require(fits, "bag: no such tiles", "I-13")
+    require(fits, "bag: no such tiles", "I-13")
     state.bag = bytearray(number in numbers for number in range(rules.in_bag))
     state.bag_left = len(numbers)
-    _require(len(position.wheel) == NIBS, "the wheel has six nibs", "I-10")
+    require(len(position.wheel) == NIBS, "the wheel has six nibs", "I-10")
     state.wheel = [_loose(tile, rules) for tile in position.wheel]
     state.hand = _loose(position.hand, rules)
     tokens = rules.tokens
     state.unseen = _counts("unseen", position.unseen, [tokens.x] * len(INKS), "I-7")
     in_bag = 1 if state.seats == 1 else X_A_SEAT * state.seats
     fits = 0 <= position.x_left <= min(in_bag, sum(state.unseen))
-    _require(fits, "x_left: no such count", "I-14")
+    require(fits, "x_left: no such count", "I-14")
     state.x_left = position.x_left
     state.xx = _counts("xx", position.xx, [tokens.xx] * len(PAIRS), "I-7")
     spots = _counts("white_spots", (position.white_spots,), [tokens.white_spots], "I-9")
@@ -103,27 +98,27 @@ def _set_table(state: InkState, position: Position) -> None:
     state.squares_left = squares
     slots = set(position.slots)
     fits = len(slots) == len(position.slots) <= SLOTS and slots <= set(range(1, 13))
-    _require(fits and sorted(slots) == list(position.slots), "no such bonus tiles", "I-15")
+    require(fits and sorted(slots) == list(position.slots), "no such bonus tiles", "I-15")
     solo = state.seats == 1
-    _require(not (solo and slots & set(NOT_IN_SOLO)), "no such bonus tiles in solo", "I-71")
+    require(not (solo and slots & set(NOT_IN_SOLO)), "no such bonus tiles in solo", "I-71")
     state.slots = bytearray(position.slots)
-    _require(0 <= position.sumi_lead <= NIBS, "Sumi is at no nib", "I-75")
+    require(0 <= position.sumi_lead <= NIBS, "Sumi is at no nib", "I-75")
     state.sumi_lead = position.sumi_lead
     fits = len(position.revealed) <= rules.sumi_turns and set(position.revealed) <= set(INKS)
-    _require(fits and (solo or not position.revealed), "no such tokens of Sumi", "I-72")
+    require(fits and (solo or not position.revealed), "no such tokens of Sumi", "I-72")
     needed = rules.sumi_turns - len(position.revealed) + position.x_left
-    _require(not solo or needed <= sum(state.unseen), "too few tokens for Sumi", "I-72")
+    require(not solo or needed <= sum(state.unseen), "too few tokens for Sumi", "I-72")
     state.revealed = bytearray(INKS.index(letter) for letter in position.revealed)
 
 
 def _loose(tile: LooseTile | None, rules: Rules) -> bytes:
     if tile is None:
         return EMPTY
-    _require(0 <= tile.tile < rules.in_bag, f"there is no tile {tile.tile}", "I-5")
+    require(0 <= tile.tile < rules.in_bag, f"there is no tile {tile.tile}", "I-5")
     pieces = []
     for mark, bottle in zip(rules.marks[tile.tile], tile.bottles, strict=True):
         stands = bottle == "" or (bottle in ("u", "d") and _may_stand(mark, bottle))
-        _require(stands, f"tile {tile.tile}: no bottle {bottle!r:.9} can stand there", "I-62")
+        require(stands, f"tile {tile.tile}: no bottle {bottle!r:.9} can stand there", "I-62")
         pieces.append(BOTTLES.index(bottle))
     return bytes((tile.tile, *pieces))
 
@@ -146,36 +141,36 @@ def _set_seat(state: InkState, seat: int, there: SeatPosition) -> None:
     for slot, tile in enumerate(there.tiles):
         for cell, square in zip(painting.cells_of(slot), tile.squares, strict=True):
             agrees = (square == "#") == (painting.colour[cell] >= COVERED)
-            _require(agrees, "squares and tokens do not agree", "I-35")
+            require(agrees, "squares and tokens do not agree", "I-35")
     painting.forget_growth()
     fits = there.palette_colours in ("", *PAIRS)
-    _require(fits, f"there is no palette of {there.palette_colours!r:.9}", "I-6")
+    require(fits, f"there is no palette of {there.palette_colours!r:.9}", "I-6")
     if there.palette_colours:
         state.cards[seat] = PAIRS.index(there.palette_colours)
     for name, most in (("palette", ON_PALETTE), ("jokers", 500), ("black", 1000)):
-        _require(0 <= getattr(there, name) <= most, f"{name}: no such count", "I-8")
+        require(0 <= getattr(there, name) <= most, f"{name}: no such count", "I-8")
     black = sum(square[-1] in "UD" for tile in there.tiles for square in tile.squares)
-    _require(black <= there.black, "more black bottles than have been placed", "I-68")
+    require(black <= there.black, "more black bottles than have been placed", "I-68")
     state.palette[seat], state.jokers[seat] = there.palette, there.jokers
     state.black[seat] = there.black
-    _require(0 <= there.lead <= NIBS, f"seat {seat} is at no nib", "I-10")
+    require(0 <= there.lead <= NIBS, f"seat {seat} is at no nib", "I-10")
     state.lead[seat] = there.lead
     state.stores[seat] = sorted(_loose(tile, state.rules) for tile in there.store)
     most = state.rules.options.max_passes
-    _require(0 <= there.passes <= most, "more rounds passed than there can be", "I-70")
+    require(0 <= there.passes <= most, "more rounds passed than there can be", "I-70")
     state.passes[seat] = there.passes
     state.playing[seat] = there.playing
 
 
 def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
     where = f"tile {tile.x},{tile.y}"
-    _require(0 <= tile.tile < len(rules.tiles), f"{where}: there is no tile {tile.tile}", "I-5")
-    _require(0 <= tile.turn < FLIP, f"{where}: there is no turn {tile.turn}", "I-80")
+    require(0 <= tile.tile < len(rules.tiles), f"{where}: there is no tile {tile.tile}", "I-5")
+    require(0 <= tile.turn < FLIP, f"{where}: there is no turn {tile.turn}", "I-80")
     near = max(abs(tile.x), abs(tile.y)) <= FARTHEST
-    _require(near, f"{where} is too far from the origin", "I-80")
+    require(near, f"{where} is too far from the origin", "I-80")
     lies = [painting.cell(tile.x + right, tile.y + down) for down in range(2) for right in range(2)]
     empty = all(cell < 0 or not painting.colour[cell] for cell in lies)
-    _require(empty, f"{where} lies on another one", "I-37")
+    require(empty, f"{where} lies on another one", "I-37")
     lie = tile.turn + FLIP * tile.flip
     painting.add(rules, bytes((tile.tile, 0, 0, 0, 0)), tile.x, tile.y, lie)
     slot = len(painting.number) - 1
@@ -183,13 +178,13 @@ def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
     for cell, square in zip(cells, tile.squares, strict=True):
         if square != "#":
             found = re.fullmatch(f"([{INKS}])([o3-7]?)([udUD]?)", square)
-            _require(found is not None, f"{where}: cannot read the square {square!r:.9}", "I-2")
+            require(found is not None, f"{where}: cannot read the square {square!r:.9}", "I-2")
             assert found is not None
             colour, mark, bottle = found.groups()
             painting.colour[cell] = INKS.index(colour) + 1
             painting.mark[cell] = MARKS.index(mark)
             stands = not bottle or _may_stand(painting.mark[cell], bottle)
-            _require(stands, f"{where}: no bottle can stand on {square!r:.9}", "I-46")
+            require(stands, f"{where}: no bottle can stand on {square!r:.9}", "I-46")
             painting.bottle[cell] = BOTTLES.index(bottle)
     _set_bridge(painting, slot, tile.bridge)
 
@@ -202,18 +197,18 @@ def _set_bridge(painting: Painting, slot: int, bridge: Bridge) -> None:
         painting.end_bridge(one)
     else:
         joined = bridge == BRIDGES[printed] and painting.colour[one] == painting.colour[other]
-        _require(joined, f"tile {painting.number[slot]} can have no such bridge", "I-40")
+        require(joined, f"tile {painting.number[slot]} can have no such bridge", "I-40")
 
 
 def _cover(painting: Painting, token: LaidToken) -> None:
     where = f"token {token.x},{token.y}"
-    _require(token.colours in TOKENS, f"{where}: there is no token {token.colours!r:.9}", "I-7")
+    require(token.colours in TOKENS, f"{where}: there is no token {token.colours!r:.9}", "I-7")
     cell = painting.cell(token.x, token.y)
     other = painting.cell(token.x + (not token.down), token.y + token.down)
     fits = min(cell, other) >= 0 and all(
         0 < painting.colour[there] < COVERED for there in (cell, other)
     )
-    _require(fits, f"{where} lies on no two squares", "I-29")
+    require(fits, f"{where} lies on no two squares", "I-29")
     painting.cover((cell, other), TOKENS.index(token.colours))
 
 
@@ -225,7 +220,7 @@ def _check_hanging(painting: Painting) -> None:
         cell = stack.pop()
         cells.discard(cell)
         stack += cells & {cell + 1, cell - 1, cell + painting.width, cell - painting.width}
-    _require(not cells, "the tiles of a painting do not hang together", "I-37")
+    require(not cells, "the tiles of a painting do not hang together", "I-37")
 
 
 def _check_tiles(state: InkState) -> None:
@@ -235,7 +230,7 @@ def _check_tiles(state: InkState) -> None:
     numbers += [number for painting in state.paintings for number in painting.number]
     numbers += [number for number in range(len(state.bag)) if state.bag[number]]
     twice = {number for number in numbers if numbers.count(number) > 1}
-    _require(not twice, f"tiles in two places: {sorted(twice)}", "I-5")
+    require(not twice, f"tiles in two places: {sorted(twice)}", "I-5")
 
 
 def _check_tokens(state: InkState, position: Position) -> None:
@@ -245,7 +240,7 @@ def _check_tokens(state: InkState, position: Position) -> None:
     limits = [state.rules.tokens.x] * len(INKS) + [state.rules.tokens.xx] * len(PAIRS)
     left = [*state.unseen, *state.xx]
     for token, limit, count in zip(TOKENS, limits, left, strict=True):
-        _require(seen.count(token) + count <= limit, f"too many tokens {token}", "I-7")
+        require(seen.count(token) + count <= limit, f"too many tokens {token}", "I-7")
 
 
 def _check_setup(state: InkState) -> None:
@@ -253,7 +248,7 @@ def _check_setup(state: InkState) -> None:
     tiles = [bool(painting.number) for painting in state.paintings]
     cards = [card != NO_CARD for card in state.cards]
     for drawn in (tiles, cards):
-        _require(sorted(drawn, reverse=True) == drawn, "drawn out of turn", "I-81")
+        require(sorted(drawn, reverse=True) == drawn, "drawn out of turn", "I-81")
 
 
 # The turn
@@ -262,37 +257,37 @@ def _check_setup(state: InkState) -> None:
 def _set_turn(state: InkState, position: Position) -> None:
     seats = range(state.seats)
     for name in ("first", "seat", "target"):
-        _require(getattr(position, name) in seats, f"{name}: there is no such seat", "I-18")
+        require(getattr(position, name) in seats, f"{name}: there is no such seat", "I-18")
     state.first, state.seat, state.target = position.first, position.seat, position.target
-    _require(any(state.playing), "nobody is left in the game", "I-69")
+    require(any(state.playing), "nobody is left in the game", "I-69")
     if position.phase != "over":
-        _require(bool(state.playing[position.seat]), "who is out is not on turn", "I-69")
-    _require(0 <= position.rounds <= 100_000, "rounds: no such count", "I-66")
-    _require(0 <= position.number <= 7, "number: no such objective", "I-2")
-    _require(len(set(position.spots)) == len(position.spots), "a spot stands twice", "I-47")
+        require(bool(state.playing[position.seat]), "who is out is not on turn", "I-69")
+    require(0 <= position.rounds <= 100_000, "rounds: no such count", "I-66")
+    require(0 <= position.number <= 7, "number: no such objective", "I-2")
+    require(len(set(position.spots)) == len(position.spots), "a spot stands twice", "I-47")
     state.rounds = position.rounds
     state.phase = phases.NAMES.index(position.phase)
     painting = state.paintings[state.seat]
     if position.token is not None:
-        _require(position.token in TOKENS, f"there is no token {position.token!r:.9}", "I-7")
+        require(position.token in TOKENS, f"there is no token {position.token!r:.9}", "I-7")
         state.token = TOKENS.index(position.token)
     for squares in (position.spots, position.moved, position.grown):
         for x, y in squares:
             cell = painting.cell(x, y)
             fits = cell >= 0 and 0 < painting.colour[cell] < COVERED
-            _require(fits, f"there is no open square {x},{y}", "I-80")
+            require(fits, f"there is no open square {x},{y}", "I-80")
     for x, y in position.grown:
         cell = painting.cell(x, y)
-        _require(painting.is_free(cell), f"{x},{y} is not free and cannot have grown", "I-43")
+        require(painting.is_free(cell), f"{x},{y} is not free and cannot have grown", "I-43")
         painting.grown[cell] = 1
     state.number, state.spots = position.number, list(position.spots)
-    _require(0 <= position.bonus <= 12, f"there is no bonus {position.bonus}", "I-53")
+    require(0 <= position.bonus <= 12, f"there is no bonus {position.bonus}", "I-53")
     state.bonus, state.steps = position.bonus, position.steps
-    _require(0 <= position.steps <= 9, "steps: no such count", "I-53")
+    require(0 <= position.steps <= 9, "steps: no such count", "I-53")
     state.moved = list(position.moved)
     lifts = state.phase in (phases.MOVE_TILE, phases.SET_BOTTLE)
     named = position.lifted is not None
-    _require(lifts == named, "the phase and what is lifted do not agree", "I-81")
+    require(lifts == named, "the phase and what is lifted do not agree", "I-81")
     if position.lifted is not None:
         state.lifted = position.lifted
 
@@ -300,12 +295,12 @@ def _set_turn(state: InkState, position: Position) -> None:
 def _set_end(state: InkState, position: Position) -> None:
     over = state.phase == phases.OVER
     fits = over == (position.how is not None) and (position.how is None or position.how in ENDS)
-    _require(fits, "the phase and the end do not agree", "I-70")
+    require(fits, "the phase and the end do not agree", "I-70")
     winners = position.winners
     fits = set(winners) <= set(range(state.seats)) and len(set(winners)) == len(winners)
-    _require(position.how != "turns" or state.seats == 1, "only solo games run out", "I-79")
+    require(position.how != "turns" or state.seats == 1, "only solo games run out", "I-79")
     none = not over or position.how == "turns"
-    _require(fits and none == (not winners), "no such winners", "I-68")
+    require(fits and none == (not winners), "no such winners", "I-68")
     if position.how is not None:
         state.end = ENDS.index(position.how)
         state.winners = winners
@@ -314,21 +309,21 @@ def _set_end(state: InkState, position: Position) -> None:
 def _check_phase(state: InkState) -> None:
     """What the phase asks about is there, so that somebody can answer."""
     phase, painting = state.phase, state.paintings[state.seat]
-    _require(
+    require(
         (state.hand != EMPTY) == (phase == phases.ADD),
         "a tile in hand is added, and none else",
         "I-81",
     )
     if phase < phases.PALETTE:
-        _require(set(state.cards) == {NO_CARD}, "no palette card is drawn yet", "I-81")
+        require(set(state.cards) == {NO_CARD}, "no palette card is drawn yet", "I-81")
     if phase < phases.BONUS_TILES:
-        _require(not state.slots, "no bonus tile is drawn yet", "I-81")
+        require(not state.slots, "no bonus tile is drawn yet", "I-81")
     if phase > phases.STARTING_TILE:
-        _require(all(painting.number for painting in state.paintings), "no starting tile", "I-12")
+        require(all(painting.number for painting in state.paintings), "no starting tile", "I-12")
     if phase > phases.PALETTE:
-        _require(NO_CARD not in state.cards, "a seat has no palette card", "I-12")
+        require(NO_CARD not in state.cards, "a seat has no palette card", "I-12")
     if phase > phases.BONUS_TILES:
-        _require(len(state.slots) == SLOTS, "the bonus slots are not filled", "I-15")
+        require(len(state.slots) == SLOTS, "the bonus slots are not filled", "I-15")
     fits = {
         phases.FIRST: state.seats > 1 and not any(p.number for p in state.paintings),
         phases.STARTING_TILE: not all(painting.number for painting in state.paintings),
@@ -343,28 +338,28 @@ def _check_phase(state: InkState) -> None:
         phases.PLACE_FOR_SUMI: bool(state.revealed) and state.sumi_lead > 0,
         phases.REVEAL: state.seats == 1 and len(state.revealed) < state.rules.sumi_turns,
     }.get(phase, True)
-    _require(fits, f"nothing is there for the phase {phases.NAMES[phase]}", "I-81")
+    require(fits, f"nothing is there for the phase {phases.NAMES[phase]}", "I-81")
     if phases.BONUS <= phase <= phases.DRAW_TILE:
         _check_bonus(state)
     if phase in (phases.FILL_WHEEL, phases.REFILL, phases.SUMI_REFILL):
-        _require(EMPTY in state.wheel and state.bag_left > 0, "the wheel is full", "I-51")
+        require(EMPTY in state.wheel and state.bag_left > 0, "the wheel is full", "I-51")
     if phase in (phases.REVEAL, phases.PLACE_FOR_SUMI, phases.SUMI_REFILL):
-        _require(state.seats == 1, "Sumi plays only against one", "I-71")
+        require(state.seats == 1, "Sumi plays only against one", "I-71")
     if phase != phases.OVER:
-        _require(bool(state.moves(state.actor)), "nobody could go on", "I-81")
+        require(bool(state.moves(state.actor)), "nobody could go on", "I-81")
 
 
 def _check_bonus(state: InkState) -> None:
     """The phase is one of the bonus that is used, with steps left (I-53)."""
-    _require(state.bonus > 0, "no bonus is used", "I-53")
+    require(state.bonus > 0, "no bonus is used", "I-53")
     if state.phase == phases.BONUS:
         return
     asks = {phases.MOVE_TILE: phases.LIFT_TILE, phases.SET_BOTTLE: phases.LIFT_BOTTLE}
     fits = asks.get(state.phase, state.phase) == step_phase(state, state.bonus)
-    _require(fits, f"bonus {state.bonus} has no phase {phases.NAMES[state.phase]}", "I-53")
+    require(fits, f"bonus {state.bonus} has no phase {phases.NAMES[state.phase]}", "I-53")
     most = state.rules.bonus[state.bonus - 1].count
     fits = 0 < state.steps <= most or state.phase == phases.DRAW_TILE
-    _require(fits, f"bonus {state.bonus} has no {state.steps} steps left", "I-53")
+    require(fits, f"bonus {state.bonus} has no {state.steps} steps left", "I-53")
 
 
 def _is_lifted(painting: Painting, square: tuple[int, int]) -> bool:

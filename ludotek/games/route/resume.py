@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 
-from ludotek.core import BadPosition, BadSetup
+from ludotek.core import BadPosition, BadSetup, require
 from ludotek.games.route.board import Board
 from ludotek.games.route.moves import ACTIONS, FAR
 from ludotek.games.route.options import Rules, rules_for
@@ -31,10 +31,10 @@ def resume(position: Position) -> RouteState:
         rules = rules_for(position.options)
     except BadSetup as error:
         raise BadPosition(str(error)) from None
-    _require(2 <= position.seats <= 6, "route is for 2 to 6 seats", "R-1")
+    require(2 <= position.seats <= 6, "route is for 2 to 6 seats", "R-1")
     state = RouteState(rules, position.seats)
     rounds = rules.options.max_turns - position.round
-    _require(0 <= rounds <= rules.options.max_turns, "there is no such round", "R-52")
+    require(0 <= rounds <= rules.options.max_turns, "there is no such round", "R-52")
     # A board can creep by a cell an action, and every cell must fit the number of a move.
     farthest = FAR - 2 * TILES_EACH * 6 - rounds * ACTIONS_A_TURN * position.seats
     _check_cells(position.tiles, farthest, rules.grid.directions)
@@ -46,37 +46,32 @@ def resume(position: Position) -> RouteState:
     return state
 
 
-def _require(holds: bool, fault: str, rule: str) -> None:
-    if not holds:
-        raise BadPosition(f"{fault} ({rule})")
-
-
 def _check_cells(
     tiles: tuple[Tile, ...], farthest: int, directions: tuple[tuple[int, int], ...]
 ) -> None:
     """R-6 and R-P4, by the true coordinates: the board itself cannot tell far cells apart."""
     for tile in tiles:
         near = max(abs(tile.q), abs(tile.r)) <= farthest
-        _require(near, f"tile {tile.q},{tile.r} is too far from the origin", "R-6")
+        require(near, f"tile {tile.q},{tile.r} is too far from the origin", "R-6")
     left = {(tile.q, tile.r) for tile in tiles}
-    _require(len(left) == len(tiles), "two tiles lie in one cell", "R-6")
+    require(len(left) == len(tiles), "two tiles lie in one cell", "R-6")
     stack = [left.pop()] if left else []
     while stack:
         q, r = stack.pop()
         beside = {(q + dq, r + dr) for dq, dr in directions} & left
         left -= beside
         stack.extend(beside)
-    _require(not left, "the tiles do not form one connected group", "R-P4")
+    require(not left, "the tiles do not form one connected group", "R-P4")
 
 
 def _lay(state: RouteState, tile: Tile) -> None:
     board, rules = state.board, state.rules
     where = f"tile {tile.q},{tile.r}"
-    _require(0 <= tile.seat < state.seats, f"{where}: there is no seat {tile.seat}", "R-1")
-    _require(0 <= tile.kind < rules.kinds, f"{where}: there is no kind {tile.kind}", "R-7")
-    _require(0 <= tile.turn < rules.sides, f"{where}: there is no turn {tile.turn}", "R-8")
+    require(0 <= tile.seat < state.seats, f"{where}: there is no seat {tile.seat}", "R-1")
+    require(0 <= tile.kind < rules.kinds, f"{where}: there is no kind {tile.kind}", "R-7")
+    require(0 <= tile.turn < rules.sides, f"{where}: there is no turn {tile.turn}", "R-8")
     hand = tile.seat * rules.kinds + tile.kind
-    _require(state.tiles[hand] > 0, f"{where}: more tiles of its kind than there are", "R-2")
+    require(state.tiles[hand] > 0, f"{where}: more tiles of its kind than there are", "R-2")
     placed = TILES_EACH - sum(state.tiles[tile.seat * rules.kinds : (tile.seat + 1) * rules.kinds])
     slot = tile.seat * TILES_EACH + placed
     state.tiles[hand] -= 1
@@ -84,8 +79,8 @@ def _lay(state: RouteState, tile: Tile) -> None:
     board.put(slot, tile.q, tile.r)
     _block(board, slot, tile)
     if tile.marble is not None:
-        _require(0 <= tile.marble < state.seats, f"{where}: there is no seat {tile.marble}", "R-1")
-        _require(state.marbles[tile.marble] > 0, f"{where}: more than four marbles", "R-2")
+        require(0 <= tile.marble < state.seats, f"{where}: there is no seat {tile.marble}", "R-1")
+        require(state.marbles[tile.marble] > 0, f"{where}: more than four marbles", "R-2")
         state.marbles[tile.marble] -= 1
         board.marble[slot] = tile.marble + 1
 
@@ -94,11 +89,11 @@ def _block(board: Board, slot: int, tile: Tile) -> None:
     where = f"tile {tile.q},{tile.r}"
     closed = mask(tuple(set(tile.blocks) & set(range(board.grid.sides))))
     known = len(tile.blocks) == closed.bit_count() and closed & board.arms[slot] == closed
-    _require(known, f"{where}: a block is on no arm", "R-40")
-    _require(closed != board.arms[slot], f"{where} keeps no open arm", "R-41")
+    require(known, f"{where}: a block is on no arm", "R-40")
+    require(closed != board.arms[slot], f"{where} keeps no open arm", "R-41")
     if board.rules.blocks_lines:
         whole = all(line & closed in (0, line) for line in board.lines(slot))
-        _require(whole, f"{where}: a block closes a whole line", "R-39")
+        require(whole, f"{where}: a block closes a whole line", "R-39")
     board.blocks[slot] = closed
 
 
@@ -125,24 +120,24 @@ def _set_blocks(state: RouteState, position: Position) -> None:
     )
     total = sum(position.blocks) + blocks_in_play(position.tiles, state.rules)
     fits = fits and total == BLOCKS_EACH * state.seats
-    _require(fits, "blocks in hands and in play do not add up to three a seat", "R-P5")
+    require(fits, "blocks in hands and in play do not add up to three a seat", "R-P5")
     state.blocks = bytearray(position.blocks)
 
 
 def _set_turn(state: RouteState, position: Position) -> None:
     drawn = 0 <= position.first < state.seats and 0 <= position.seat < state.seats
     undrawn = position.first == position.seat == -1 and state.rules.options.first == "random"
-    _require(drawn or (undrawn and not position.tiles), "nobody can be to move", "R-4")
+    require(drawn or (undrawn and not position.tiles), "nobody can be to move", "R-4")
     for seat in position.resigned:
-        _require(0 <= seat < state.seats, f"there is no seat {seat} to resign", "R-1")
+        require(0 <= seat < state.seats, f"there is no seat {seat} to resign", "R-1")
         state.resigned[seat] = 1
-    _require(0 <= position.left <= ACTIONS_A_TURN, "a turn has two actions", "R-12")
+    require(0 <= position.left <= ACTIONS_A_TURN, "a turn has two actions", "R-12")
     if position.acted is not None:
         fits = state.rules.options.distinct_actions and position.left < ACTIONS_A_TURN
-        _require(fits and position.acted in ACTIONS, "no action can have been made", "R-13")
+        require(fits and position.acted in ACTIONS, "no action can have been made", "R-13")
         state.acted = ACTIONS.index(position.acted)
     fits = all(0 <= key < 1 << 64 for key in position.seen) and len(position.seen) <= 4000
-    _require(fits, "no such positions can have occurred", "R-51")
+    require(fits, "no such positions can have occurred", "R-51")
     state.first, state.seat, state.left = position.first, position.seat, position.left
     state.round = position.round
     state.seen = array("Q", position.seen)
@@ -152,23 +147,23 @@ def _set_end(state: RouteState, position: Position) -> None:
     playing = [seat for seat in range(state.seats) if not state.resigned[seat]]
     lines = [seat for seat in playing if state.has_line(seat)]
     if position.how is None:
-        _require(position.winner is None, "nobody has won a game that goes on", "R-44")
-        _require(not lines, "a line is complete, and the game goes on", "R-44")
-        _require(len(playing) > 1, "only one seat is left", "R-50")
-        _require(position.left > 0, "no action is left", "R-12")
-        _require(position.round < state.rules.options.max_turns, "no round is left", "R-52")
+        require(position.winner is None, "nobody has won a game that goes on", "R-44")
+        require(not lines, "a line is complete, and the game goes on", "R-44")
+        require(len(playing) > 1, "only one seat is left", "R-50")
+        require(position.left > 0, "no action is left", "R-12")
+        require(position.round < state.rules.options.max_turns, "no round is left", "R-52")
         if state.seat >= 0:
-            _require(not state.resigned[state.seat], "who has resigned is not to move", "R-50")
-            _require(state.can_act(), "who is to move cannot act", "R-15")
+            require(not state.resigned[state.seat], "who has resigned is not to move", "R-50")
+            require(state.can_act(), "who is to move cannot act", "R-15")
         return
-    _require(position.how in ENDS, f"a game cannot end by {position.how!r:.20}", "R-52")
+    require(position.how in ENDS, f"a game cannot end by {position.how!r:.20}", "R-52")
     winner = position.winner
     if position.how == "line":
-        _require(winner in lines, "who has won has no line", "R-44")
+        require(winner in lines, "who has won has no line", "R-44")
     elif position.how == "last":
-        _require(playing == [winner], "who has won is not the last one left", "R-50")
+        require(playing == [winner], "who has won is not the last one left", "R-50")
     else:
         fits = winner is None and not lines and len(playing) > 1
-        _require(fits, "a draw has no winner", "R-52")
+        require(fits, "a draw has no winner", "R-52")
     state.end = ENDS.index(position.how)
     state.winner = NONE if winner is None else winner

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable
 from typing import Final
 
-from ludotek.core import BadPosition, UnknownMove
+from ludotek.core import BadPosition, UnknownMove, require
 from ludotek.games.squid import phases
 from ludotek.games.squid.dalgona import CRACK, SECTIONS
 from ludotek.games.squid.data import HAND, STARTING_TEAM, TOKENS_EACH
@@ -67,15 +67,15 @@ def resume(position: Position) -> SquidState:
     >>> resume(start).position() == start
     True
     """
-    _require(3 <= position.seats <= 6, "squid is for 3 to 6 seats", "S-1")
-    _require(position.contest in CONTESTS, f"no contest {position.contest!r:.20}", "S-3")
-    _require(position.phase in phases.NAMES, f"no phase {position.phase!r:.20}", "S-0")
+    require(3 <= position.seats <= 6, "squid is for 3 to 6 seats", "S-1")
+    require(position.contest in CONTESTS, f"no contest {position.contest!r:.20}", "S-3")
+    require(position.phase in phases.NAMES, f"no phase {position.phase!r:.20}", "S-0")
     state = SquidState(rules_for(position.options), position.seats)
     state.contest = CONTESTS.index(position.contest)
     state.phase = phases.NAMES.index(position.phase)
     recruiting = state.phase in (phases.RECRUIT, phases.DRAW_RECRUIT) and state.contest < FINALE
     fits = state.phase in PHASES[state.contest] or recruiting or state.phase == phases.OVER
-    _require(fits, f"{position.contest} has no phase {position.phase}", "S-3")
+    require(fits, f"{position.contest} has no phase {position.phase}", "S-3")
     _set_tokens(state, position)
     _set_turn(state, position)
     _set_boards(state, position)
@@ -85,17 +85,12 @@ def resume(position: Position) -> SquidState:
     return state
 
 
-def _require(holds: bool, fault: str, rule: str) -> None:
-    if not holds:
-        raise BadPosition(f"{fault} ({rule})")
-
-
 def _set_tokens(state: SquidState, position: Position) -> None:
     count = state.seats * TOKENS_EACH
     fits = len(position.status) == len(position.spot) == count and all(
         0 <= status < len(STATUSES) for status in position.status
     )
-    _require(fits, "every seat has twelve tokens", "S-2")
+    require(fits, "every seat has twelve tokens", "S-2")
     state.status = bytearray(position.status)
     most = {
         RED_LIGHT: state.rules.lanes,
@@ -108,10 +103,10 @@ def _set_tokens(state: SquidState, position: Position) -> None:
     least = 1 if state.contest == GLASS_BRIDGE else 0
     for status, spot in zip(position.status, position.spot, strict=True):
         on_board = status == ON_BOARD and least <= spot <= most
-        _require(on_board or (status != ON_BOARD and spot == 0), "a token is nowhere", "S-4")
+        require(on_board or (status != ON_BOARD and spot == 0), "a token is nowhere", "S-4")
         if status == ON_BOARD and state.contest == DALGONA:
             done = state.rules.sections[spot // SECTIONS]
-            _require(spot % SECTIONS < done, "a token is past its shape", "S-22")
+            require(spot % SECTIONS < done, "a token is past its shape", "S-22")
     state.spot = bytearray(position.spot)
     _check_reserves(state, position)
 
@@ -123,24 +118,24 @@ def _check_reserves(state: SquidState, position: Position) -> None:
         if state.phase == phases.DRAW_RECRUIT and seat < position.seat:
             left -= 1
         fits = len(own(state, seat, RESERVE)) == left
-        _require(fits, f"seat {seat} should have {left} tokens in reserve", "S-5")
+        require(fits, f"seat {seat} should have {left} tokens in reserve", "S-5")
 
 
 def _set_turn(state: SquidState, position: Position) -> None:
     for name in ("seat", "turn", "first", "speed"):
         fits = 0 <= getattr(position, name) < state.seats
-        _require(fits, f"{name}: there is no such seat", "S-1")
+        require(fits, f"{name}: there is no such seat", "S-1")
     state.seat, state.turn, state.first = position.seat, position.turn, position.first
     state.speed = position.speed
     most = {RED_LIGHT: 10, DALGONA: 15, GLASS_BRIDGE: 15}.get(state.contest, 0)
     going = state.phase in PHASES[state.contest] and most
     fits = position.timer in range(5 if going else 0, most + 1, 5)
-    _require(fits, "the timer shows no such time", "S-9")
+    require(fits, "the timer shows no such time", "S-9")
     most = state.rules.options.max_rounds if state.contest == FINALE else 100_000
-    _require(0 <= position.round <= most, "there is no such round", "S-9")
+    require(0 <= position.round <= most, "there is no such round", "S-9")
     state.timer, state.round = position.timer, position.round
     fits = all(0 <= seat < state.seats for seat in position.queue) and len(position.queue) < 19
-    _require(fits, "queue: no such seats", "S-1")
+    require(fits, "queue: no such seats", "S-1")
     state.queue = list(position.queue)
 
 
@@ -150,34 +145,34 @@ def _set_boards(state: SquidState, position: Position) -> None:
     fits = len(position.deck) in (0, len(full)) and all(
         0 <= left <= most for left, most in zip(position.deck, full, strict=False)
     )
-    _require(fits, "deck: no such cards", "S-13")
+    require(fits, "deck: no such cards", "S-13")
     state.deck = bytearray(position.deck)
     cards = (*range(NO_CARD + 1), UNDECIDED)
     fits = len(position.pulls) == count and all(card in cards for card in position.pulls)
-    _require(fits, "pulls: no such cards", "S-34")
+    require(fits, "pulls: no such cards", "S-34")
     state.pulls = bytearray(position.pulls)
     paired = [token for pair in position.pairs for token in pair]
     fits = len(set(paired)) == len(paired) and all(
         0 <= token < count and state.status[token] == ON_BOARD for token in paired
     )
-    _require(fits, "pairs: no such tokens", "S-38")
+    require(fits, "pairs: no such tokens", "S-38")
     state.pairs = list(position.pairs)
     fits = position.rolled == NOT_ROLLED or 48 <= position.rolled <= 103
-    _require(fits, "rolled: no such place", "S-45")
+    require(fits, "rolled: no such place", "S-45")
     known = range(len(CANDY)) if state.contest == DALGONA else (0, *AIMS)
-    _require(position.card in known, "card: no such card", "S-24")
-    _require(0 <= position.mover < count, "mover: there is no such token", "S-2")
+    require(position.card in known, "card: no such card", "S-24")
+    require(0 <= position.mover < count, "mover: there is no such token", "S-2")
     state.rolled, state.card, state.mover = position.rolled, position.card, position.mover
     fits = position.places in range(0, 73, STRIP) and len(position.tiles) <= MOST_TILES
-    _require(fits and all(0 <= t <= 2 for t in position.tiles), "no such bridge", "S-46")
+    require(fits and all(0 <= t <= 2 for t in position.tiles), "no such bridge", "S-46")
     state.places, state.tiles = position.places, bytearray(position.tiles)
     fits = len(position.hands) == len(state.hands) and all(
         0 <= left <= most for left, most in zip(position.hands, state.hands, strict=False)
     )
-    _require(fits, "hands: no such cards", "S-2")
+    require(fits, "hands: no such cards", "S-2")
     state.hands = bytearray(position.hands)
     fits = 0 <= position.steps <= 9 and position.half in range(len(HALVES))
-    _require(fits, "no such move on the bridge", "S-51")
+    require(fits, "no such move on the bridge", "S-51")
     state.steps, state.half = position.steps, position.half
     state.nudged, state.vips = position.nudged, position.vips
 
@@ -186,9 +181,9 @@ def _set_choices(state: SquidState, position: Position) -> None:
     secret = state.phase in phases.TOGETHER
     seats = set(position.choosing)
     fits = seats <= set(range(state.seats)) and bool(seats) == secret
-    _require(fits and sorted(seats) == list(position.choosing), "choosing: no such seats", "S-0")
+    require(fits and sorted(seats) == list(position.choosing), "choosing: no such seats", "S-0")
     state.choosing = sum(1 << seat for seat in seats)
-    _require(len(position.choice) == state.seats, "every seat has a choice", "S-0")
+    require(len(position.choice) == state.seats, "every seat has a choice", "S-0")
     for seat, move in enumerate(position.choice):
         if move != OPEN:
             _check_choice(state, seat, move)
@@ -198,12 +193,12 @@ def _set_choices(state: SquidState, position: Position) -> None:
     else:
         revealed = state.contest == TUG_OF_WAR and state.phase != phases.JOIN
         fits = revealed or set(state.pulls) == {UNDECIDED}
-        _require(fits, "a card before its time", "S-34")
+        require(fits, "a card before its time", "S-34")
         chosen = {seat for seat in range(state.seats) if state.choice[seat] != OPEN}
     if secret:
         asked = set(ASKED[state.phase](state))
         fits = seats | chosen == asked and not seats & chosen
-        _require(fits, "others choose, or have chosen", "S-0")
+        require(fits, "others choose, or have chosen", "S-0")
 
 
 def _check_choice(state: SquidState, seat: int, move: int) -> None:
@@ -213,12 +208,12 @@ def _check_choice(state: SquidState, seat: int, move: int) -> None:
     except UnknownMove as error:
         raise BadPosition(f"choice of seat {seat}: {error} (S-0)") from None
     kind = KINDS.get(state.phase)
-    _require(kind is None or kind_of(move) == kind, f"seat {seat} did not choose that", "S-0")
+    require(kind is None or kind_of(move) == kind, f"seat {seat} did not choose that", "S-0")
     if state.phase in phases.TOGETHER:
         asked = state.copy()
         asked.choosing |= 1 << seat
         fits = seat in ASKED[state.phase](state) and move in asked.moves(seat)
-        _require(fits, f"seat {seat} cannot have chosen that", "S-0")
+        require(fits, f"seat {seat} cannot have chosen that", "S-0")
 
 
 def _pulled(state: SquidState, seat: int) -> bool:
@@ -233,7 +228,7 @@ def _pulled(state: SquidState, seat: int) -> bool:
     fits = fits and all(
         given.count(card) <= state.rules.hand[card] for card in given if card != NO_CARD
     )
-    _require(fits, f"seat {seat} cannot have given these cards", "S-34")
+    require(fits, f"seat {seat} cannot have given these cards", "S-34")
     return bool(tokens) and len(given) == len(tokens)
 
 
@@ -275,7 +270,7 @@ def _set_end(state: SquidState, position: Position) -> None:
     fits = over == (position.how is not None) and (position.how is None or position.how in ENDS)
     winners = position.winners
     fits = fits and over == bool(winners) and set(winners) <= set(range(state.seats))
-    _require(fits and len(set(winners)) == len(winners), "no such end", "S-67")
+    require(fits and len(set(winners)) == len(winners), "no such end", "S-67")
     state.how, state.winners = position.how, winners
 
 
@@ -299,16 +294,16 @@ def _check_answers(state: SquidState) -> None:
         phases.DOLL: _have_chosen(state, still_in(state)) and still_in(state) == present(state),
         phases.SHOVE: _have_chosen(state, state.queue),
     }
-    _require(needs.get(phase, True), f"nothing is there for the phase {phases.NAMES[phase]}", "S-0")
+    require(needs.get(phase, True), f"nothing is there for the phase {phases.NAMES[phase]}", "S-0")
     if phase in (phases.STAB, phases.PUSH_OUT, phases.MOVE):
         acted = [*present(state), *state.queue, state.seat]
-        _require(_have_chosen(state, acted), "not all have played a card", "S-60")
+        require(_have_chosen(state, acted), "not all have played a card", "S-60")
     if phase in (phases.WALK, phases.NUDGE, phases.PUSH_ON, phases.JUMP, phases.BREAK):
-        _require(_have_chosen(state, [*state.queue, state.turn]), "no card is played", "S-50")
+        require(_have_chosen(state, [*state.queue, state.turn]), "no card is played", "S-50")
     if state.contest == FINALE and phase > phases.ENTER:
-        _require(len(present(state)) > 1, "only one team is left", "S-67")
+        require(len(present(state)) > 1, "only one team is left", "S-67")
     for actor in state.actors:
-        _require(bool(state.moves(actor)), "nobody could go on", "S-0")
+        require(bool(state.moves(actor)), "nobody could go on", "S-0")
 
 
 def _have_chosen(state: SquidState, seats: list[int]) -> bool:
@@ -319,41 +314,41 @@ def _check_decks(state: SquidState) -> None:
     """S-13, S-24: the deck of the contest is there, with a card where one is drawn next."""
     phase, rules = state.phase, state.rules
     if state.contest == RED_LIGHT:
-        _require(len(state.deck) == len(rules.doll), "the doll has no deck", "S-13")
+        require(len(state.deck) == len(rules.doll), "the doll has no deck", "S-13")
         fits = any(state.deck) or phase not in (phases.STEP_UP, phases.CARD, phases.DOLL)
-        _require(fits, "no doll card is left", "S-19")
+        require(fits, "no doll card is left", "S-19")
     elif phase in range(phases.CANDY, phases.DRAW_OR_STOP + 1):
-        _require(len(state.deck) == len(rules.candy), "there is no deck", "S-24")
+        require(len(state.deck) == len(rules.candy), "there is no deck", "S-24")
         cracks = phase == phases.CRACK or state.deck[CRACK] > 0
-        _require(cracks, "the Crack is drawn already", "S-26")
+        require(cracks, "the Crack is drawn already", "S-26")
         if phase != phases.CANDY:
             drawn = rules.candy[state.card] > state.deck[state.card]
-            _require(drawn or phase == phases.DRAW_OR_STOP, "no such card is drawn", "S-24")
+            require(drawn or phase == phases.DRAW_OR_STOP, "no such card is drawn", "S-24")
 
 
 def _check_bridge(state: SquidState) -> None:
     """S-46, S-52, S-53: tiles turn in order, nobody stands on an unturned one, two find room."""
     phase = state.phase
     turned = [tile != UNTURNED for tile in state.tiles]
-    _require(sorted(turned, reverse=True) == turned, "tiles turn in order", "S-53")
+    require(sorted(turned, reverse=True) == turned, "tiles turn in order", "S-53")
     tokens = everyone(state, ON_BOARD)
     last = state.places + sum(turned)
-    _require(all(state.spot[token] <= last for token in tokens), "on an unturned tile", "S-53")
+    require(all(state.spot[token] <= last for token in tokens), "on an unturned tile", "S-53")
     spots = [state.spot[token] for token in tokens]
     room = 1 if phase in (phases.PLACE, phases.VOTE) else ROOM
-    _require(bool(state.places and state.tiles), "no such bridge", "S-46")
+    require(bool(state.places and state.tiles), "no such bridge", "S-46")
     for spot in set(spots):
         full = room
         if phase in PUSHING and spot == state.spot[state.mover]:
             full = ROOM + 1
-        _require(spots.count(spot) <= full, "a position holds two", "S-52")
+        require(spots.count(spot) <= full, "a position holds two", "S-52")
     if phase == phases.PUSH_ON:
         standing = state.status[state.mover] == ON_BOARD and state.spot[state.mover]
-        _require(spots.count(standing) == ROOM + 1, "there is nobody to push", "S-52")
+        require(spots.count(standing) == ROOM + 1, "there is nobody to push", "S-52")
     sizes = {sum(hand(state, seat)) for seat in present(state)}
     played = phase > phases.BRIDGE_CARD
     fits = len(sizes) <= 1 and (played or min(sizes, default=1) > 0)
-    _require(fits, "hands of different size", "S-56")
+    require(fits, "hands of different size", "S-56")
 
 
 def _before_a_tile(state: SquidState) -> bool:

@@ -9,8 +9,9 @@ from msgspec import Struct
 from ludotek.games.squid import phases
 from ludotek.games.squid.dalgona import SECTIONS
 from ludotek.games.squid.data import COLOURS, TOKENS_EACH, SquidData
+from ludotek.games.squid.glass_bridge import hand
 from ludotek.games.squid.marbles import NOT_ROLLED
-from ludotek.games.squid.moves import CANDY, HALVES, HAND_CARDS, NO_CARD, SHAPES, decode
+from ludotek.games.squid.moves import CANDY, HALVES, NO_CARD, SHAPES, decode
 from ludotek.games.squid.options import CONTESTS, DALGONA, SquidOptions
 from ludotek.games.squid.teams import ON_BOARD, OUT, STATUSES
 from ludotek.games.squid.together import OPEN, seats_of
@@ -129,7 +130,7 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     winners: tuple[int, ...] = ()
 
 
-IN_MARBLES: Final = (phases.CHALLENGE, phases.GUESS, phases.AIM, phases.ROLL)
+DUELLING: Final = (phases.GUESS, phases.AIM, phases.ROLL)
 WALKING: Final = (phases.PUSH_ON, phases.JUMP, phases.BREAK)
 
 
@@ -139,7 +140,7 @@ def view_of(state: SquidState, seat: int | None) -> View:
     contest = CONTESTS[state.contest]
     phase, rules = state.phase, state.rules
     rolling = phase in (phases.AIM, phases.ROLL)
-    moving = phase in WALKING or (phase in IN_MARBLES and phase != phases.CHALLENGE)
+    moving = phase in WALKING or phase in DUELLING
     return View(
         you=seat,
         options=rules.options,
@@ -185,11 +186,10 @@ def _seat(state: SquidState, seat: int) -> Seat:
     revealed = None
     if not secret and state.choice[seat] != OPEN:
         revealed = decode(state.choice[seat])
-    cards = state.hands[seat * HAND_CARDS : (seat + 1) * HAND_CARDS]
     return Seat(
         colour=COLOURS[seat],
         tokens=tuple(_token(state, token) for token in range(first, first + TOKENS_EACH)),
-        hand=tuple(card for card, count in enumerate(cards) for _ in range(count)),
+        hand=tuple(card for card, count in enumerate(hand(state, seat)) for _ in range(count)),
         choosing=choosing,
         chosen=secret and state.has_chosen(seat) and not choosing,
         revealed=revealed,
