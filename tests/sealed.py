@@ -20,11 +20,14 @@ from msgspec import Struct, structs
 
 from ludotek.core import (
     CHANCE,
+    NOBODY,
     RESIGN,
     BadPosition,
     BadSetup,
+    Engine,
     Event,
     GameOver,
+    MoveList,
     Options,
     Reason,
     Resign,
@@ -141,7 +144,7 @@ class Sealed:
         return MOVES.index(move)
 
 
-class SealedState:
+class SealedState(Engine):
     """The position is the state: small games can afford it."""
 
     def __init__(self, position: Position) -> None:
@@ -194,21 +197,27 @@ class SealedState:
         best = max(at.scores[seat] for seat in left)
         return shared_win(at.seats, [seat for seat in left if at.scores[seat] == best])
 
-    def chances(self) -> list[tuple[int, int]]:
+    def actor(self) -> int:
+        return self.actors[0] if self.actors else NOBODY
+
+    def find_chances(self, out: MoveList, weights: MoveList) -> None:
+        for move, weight in self._draws() if self.actors == (CHANCE,) else []:
+            out.append(move)
+            weights.append(weight)
+
+    def _draws(self) -> list[tuple[int, int]]:
         at = self.at
-        if self.actors != (CHANCE,):
-            return []
         if len(at.purses) < at.seats:
             return [(MOVES.index(Purse(1)), 2), (MOVES.index(Purse(2)), 1)]
         if not at.prize:
             return [(MOVES.index(Prize(p)), at.prizes.count(p)) for p in sorted(set(at.prizes))]
         return [(MOVES.index(Rival(total)), 3 - abs(total - 2)) for total in range(5)]
 
-    def moves(self, actor: int) -> list[int]:
-        if actor not in self.actors:
-            return []
-        if actor == CHANCE:
-            return [move for move, _ in self.chances()]
+    def find_moves(self, seat: int, out: MoveList) -> None:
+        for move in self._choices() if seat in self.actors else []:
+            out.append(move)
+
+    def _choices(self) -> list[int]:
         if self.at.taker >= 0:
             return [MOVES.index(Hand(keep)) for keep in (False, True)]
         if self._raiser() >= 0:

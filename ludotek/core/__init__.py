@@ -3,11 +3,13 @@
 from ludotek.core.contract import (
     CHANCE,
     LETTERS,
+    NOBODY,
     RESIGN,
     Event,
     Game,
     GameOver,
     Options,
+    Playout,
     Reason,
     Resign,
     Setting,
@@ -20,6 +22,7 @@ from ludotek.core.contract import (
     shared_win,
 )
 from ludotek.core.draws import draw
+from ludotek.core.engine import Engine
 from ludotek.core.errors import (
     BadPosition,
     BadRecord,
@@ -32,6 +35,7 @@ from ludotek.core.errors import (
     nearest,
     require,
 )
+from ludotek.core.movelist import MoveList
 from ludotek.core.perft import perft
 from ludotek.core.record import Record, Seed, Step, Verdict
 from ludotek.core.session import Reach, Session
@@ -39,17 +43,21 @@ from ludotek.core.session import Reach, Session
 __all__ = [
     "CHANCE",
     "LETTERS",
+    "NOBODY",
     "RESIGN",
     "BadPosition",
     "BadRecord",
     "BadSetup",
     "CannotUndo",
+    "Engine",
     "Event",
     "Game",
     "GameOver",
     "IllegalMove",
     "LudotekError",
+    "MoveList",
     "Options",
+    "Playout",
     "Reach",
     "Reason",
     "Record",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import Final, Protocol, Self, TypeAlias, TypeVar
+from typing import Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -18,8 +18,23 @@ from ludotek.core.errors import BadSetup, nearest
 CHANCE: Final = -1
 """The actor who makes draws."""
 
+NOBODY: Final = -3
+"""In place of an actor: the game is over."""
+
 RESIGN: Final = -2
 """The move of a seat that leaves for good, where the rules know it; never listed in `moves`."""
+
+
+class Playout(NamedTuple):
+    """How a random game went: its result, None where it was stopped, and how many decisions of
+    seats it took.
+
+    >>> Playout(result=(1.0, 0.0), decisions=40).decisions
+    40
+    """
+
+    result: tuple[float, ...] | None
+    decisions: int
 
 
 class Reason(Struct, frozen=True):
@@ -166,6 +181,9 @@ class State(Protocol):
 
     def copy(self) -> Self:
         """The same state, independent of this one."""
+
+    def playout(self, seed: int, limit: int | None = None) -> Playout:
+        """How a random game from here goes; the state itself stays as it is."""
 
     def view(self, seat: int | None) -> Struct:
         """All that this seat may know and nothing more; None is a spectator."""

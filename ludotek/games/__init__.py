@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from functools import cache
 from importlib import import_module
 
 from ludotek.core import Game, UnknownGame, nearest
@@ -14,7 +15,13 @@ def names() -> list[str]:
     >>> "route" in names()
     True
     """
-    return sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg)
+    return list(_folders())
+
+
+@cache
+def _folders() -> tuple[str, ...]:
+    """Looked for once: `load` may stand in the middle of a loop."""
+    return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
 
 
 def load(name: str) -> Game:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import runpy
+import tracemalloc
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -23,12 +24,15 @@ from ludotek.core import (
     GameOver,
     IllegalMove,
     LudotekError,
+    MoveList,
+    Playout,
     Record,
     Resign,
     Session,
     State,
     UnknownMove,
 )
+from ludotek.core.dice import Dice
 from ludotek.games import load, names
 
 GAMES: dict[str, Game] = {"sealed": sealed.game} | {name: load(name) for name in names()}
@@ -189,6 +193,53 @@ def test_random_games_end(game: Game, seats: int, options: dict[str, object]) ->
     assert all(0 <= payoff <= 1 for payoff in state.result)
     assert sum(state.result) == pytest.approx(1) or seats == 1
     assert all(not state.moves(actor) for actor in (CHANCE, *range(seats)))
+
+
+@everyone
+def test_a_playout_plays_a_copy_every_move_alike(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for seed, state in enumerate(samples(game, seats, options)):
+        before, by_hand, dice = state.digest(), state.copy(), Dice(seed)
+        decisions = 0
+        while by_hand.actors and (by_hand.actors == (CHANCE,) or decisions < 30):
+            actor = by_hand.actors[0]
+            moves = by_hand.moves(actor)
+            if actor == CHANCE:
+                weights = MoveList()
+                for _, weight in by_hand.chances():
+                    weights.append(weight)
+                index = dice.weighed(weights)
+            else:
+                index = dice.below(len(moves))
+                decisions += 1
+            by_hand.play(actor, moves[index])
+        assert state.playout(seed, limit=30) == Playout(by_hand.result, decisions)
+        assert state.digest() == before
+        assert state.playout(seed, limit=0).decisions == 0
+
+
+@everyone
+def test_a_playout_without_limit_ends(game: Game, seats: int, options: dict[str, object]) -> None:
+    state = game.start(seats, short(game) | options)
+    result, decisions = state.playout(-1)
+    assert result is not None
+    assert len(result) == seats
+    assert state.playout(-1, decisions) == (result, decisions)
+    assert state.playout(-1, decisions - 1) == (None, decisions - 1)
+    with pytest.raises(BadSetup, match="-3 decisions"):
+        state.playout(1, limit=-3)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_state_takes_at_most_eight_kilobytes(game: Game) -> None:
+    *_, state = random_game(game, max(game.seats), {}, seed=1)
+    state.copy()
+    tracemalloc.start()
+    copies = [state.copy() for _ in range(50)]
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken / len(copies) < 8192
 
 
 @everyone
