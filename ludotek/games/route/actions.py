@@ -7,9 +7,9 @@ not return to the hand (R-24), and blocks stay where they are on their tiles (R-
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ludotek.core import Event
+from ludotek.core.movelist import MoveList
+from ludotek.games.route.board import Board
 from ludotek.games.route.events import (
     BlockPlaced,
     MarbleMoved,
@@ -18,157 +18,179 @@ from ludotek.games.route.events import (
     TilePlaced,
 )
 from ludotek.games.route.moves import (
-    BITS,
+    FROM_BIT,
     MOVE_MARBLE,
     MOVE_TILE,
+    ORIGIN,
     PLACE_BLOCK,
     PLACE_MARBLE,
     PLACE_TILE,
-    TO_Q_BIT,
+    SPOTS,
+    TO_BIT,
     TURN_BIT,
-    from_bits,
-    from_cell,
-    to_bits,
-    to_cell,
+    cell_of,
 )
-from ludotek.games.route.tiles import TILES_EACH, looks, ports
-
-if TYPE_CHECKING:
-    from ludotek.games.route.board import Board
-    from ludotek.games.route.state import RouteState
-
+from ludotek.games.route.tiles import TILES_EACH, ports
 
 # Place a tile
 
 
-def place_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
+def place_tile_moves(board: Board, seat: int, out: MoveList) -> None:
     """R-17 to R-20."""
-    board, rules = state.board, state.rules
-    cells = board.frontier() if board.order else [(0, 0, 0, 0)]  # R-18
+    rules, sides = board.rules, board.grid.sides
+    if not board.tiles_left(seat):
+        return
+    cells, spots = MoveList(), MoveList()
+    if board.count == 0:  # R-18
+        cells.append(board.grid.index(ORIGIN))
+        spots.append(ORIGIN)
+    else:
+        board.frontier(cells, spots)
     for kind in range(rules.kinds):
-        if not state.tiles[seat * rules.kinds + kind]:
+        if not board.tiles[seat * TILES_EACH + kind]:
             continue
-        turns = looks(rules.arms[kind * rules.sides], 0, rules.sides)
-        for there, q, r, _ in cells:
-            base = PLACE_TILE | from_bits(q, r) | kind << TO_Q_BIT
+        lie = kind * sides
+        turns = rules.turns[(lie << sides) + rules.arms[lie]]
+        for index in range(len(cells)):
+            base = PLACE_TILE | spots.at(index) << FROM_BIT | kind << TO_BIT
+            if not rules.joined_placement:
+                out.append_each(base, turns, TURN_BIT)
+                continue
             for turn in turns:
-                if not rules.joined_placement or would_join(board, there, kind, turn):
+                if would_join(board, cells.at(index), rules.arms[lie + turn]):
                     out.append(base | turn << TURN_BIT)
 
 
-def would_join(board: Board, here: int, kind: int, turn: int) -> bool:
-    """R-19, `joined`: whether a tile laid here would be joined to one in play."""
-    arms = board.rules.arms[kind * board.grid.sides + turn]
+def would_join(board: Board, here: int, arms: int) -> bool:
+    """R-19, `joined`: whether a tile with these arms would be joined to one in play."""
     for side in range(board.grid.sides):
-        if arms >> side & 1 and board.reaches(here, side) >= 0:
+        if arms >> side & 1 and board.reaches(here, side):
             return True
-    return not board.order
+    return board.count == 0
 
 
-def play_place_tile(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
+def play_place_tile(board: Board, seat: int, move: int, log: list[Event] | None) -> None:
     """R-17."""
-    board, kinds = state.board, state.rules.kinds
-    kind, turn = move >> TO_Q_BIT & BITS, move >> TURN_BIT & 7
-    q, r = from_cell(move)
-    in_hand = sum(state.tiles[seat * kinds : (seat + 1) * kinds])
-    slot = (seat + 1) * TILES_EACH - in_hand
-    state.tiles[seat * kinds + kind] -= 1
-    board.lay_as(slot, kind, turn)
-    board.put(slot, q, r)
+    kind, turn = (move >> TO_BIT) % SPOTS, move >> TURN_BIT & 7
+    spot = (move >> FROM_BIT) % SPOTS
+    board.lay(seat, kind, turn, spot)
     if log is not None:
+        q, r = cell_of(spot)
         log.append(TilePlaced(rule="R-17", seat=seat, kind=kind, q=q, r=r, turn=turn))
 
 
 # Place a marble
 
 
-def place_marble_moves(state: RouteState, seat: int, out: list[int]) -> None:
+def place_marble_moves(board: Board, seat: int, out: MoveList) -> None:
     """R-21 to R-24."""
-    board = state.board
-    if not state.marbles[seat]:
+    if not board.marbles[seat]:
         return
-    for slot in board.order:
+    for rank in range(board.count):
+        slot = board.order[rank]
         if slot // TILES_EACH == seat and not board.marble[slot]:
-            out.append(PLACE_MARBLE | from_bits(board.q[slot], board.r[slot]))
+            out.append(PLACE_MARBLE | board.spots[slot] << FROM_BIT)
 
 
-def play_place_marble(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
+def play_place_marble(board: Board, seat: int, move: int, log: list[Event] | None) -> None:
     """R-21."""
-    q, r = from_cell(move)
-    state.marbles[seat] -= 1
-    state.board.marble[state.board.slot_at(q, r)] = seat + 1
+    spot = (move >> FROM_BIT) % SPOTS
+    board.lay_marble(seat, board.slot_at(spot))
     if log is not None:
+        q, r = cell_of(spot)
         log.append(MarblePlaced(rule="R-21", seat=seat, q=q, r=r))
 
 
 # Move a marble
 
 
-def move_marble_moves(state: RouteState, seat: int, out: list[int]) -> None:
+def move_marble_moves(board: Board, seat: int, out: MoveList) -> None:
     """R-25 to R-28."""
-    board = state.board
-    for slot in board.order:
+    for rank in range(board.count):
+        slot = board.order[rank]
         if board.marble[slot] == seat + 1:
-            base = MOVE_MARBLE | from_bits(board.q[slot], board.r[slot])
-            reached = reach(state, slot)
-            for goal in board.order:
-                if goal in reached and not board.marble[goal]:
-                    out.append(base | to_bits(board.q[goal], board.r[goal]))
+            base = MOVE_MARBLE | board.spots[slot] << FROM_BIT
+            reach(board, slot, board.rules.pass_through)
+            for other in range(board.count):
+                goal = board.order[other]
+                if board.came[goal] and not board.marble[goal]:
+                    out.append(base | board.spots[goal] << TO_BIT)
 
 
-def reach(state: RouteState, start: int) -> dict[int, int]:
-    """The tiles to which the rules for moving lead from this one (R-27, R-28), each with the tile
-    before it on a shortest way."""
-    board, options = state.board, state.rules.options
-    came: dict[int, int] = {}
-    ways = [(start, side) for side in range(state.rules.sides)]
-    for slot, side in ways:
+def reach(board: Board, start: int, through: bool) -> None:
+    """Walks wherever the rules for moving lead from this tile (R-27, R-28), through marbles or not,
+    by shortest ways; `Board.came_to` tells them."""
+    rules = board.rules
+    board.set_out(start)
+    if rules.route:
+        count = 1
+        done = 0
+        while done < count:
+            slot = board.found[done]
+            done += 1
+            for side in range(rules.sides):
+                other = board.joined(slot, side)
+                if other >= 0 and not board.came[other]:
+                    board.came[other] = slot + 1
+                    if through or not board.marble[other]:
+                        board.found[count] = other
+                        count += 1
+        return
+    for side in range(rules.sides):
+        slot = start
         other = board.joined(slot, side)
-        if other < 0 or other == start or other in came:
-            continue
-        came[other] = slot
-        if board.marble[other] and not options.pass_through:
-            continue
-        if options.marble_move == "straight":
-            ways.append((other, side))
-        elif options.marble_move == "route":
-            ways.extend((other, onward) for onward in range(state.rules.sides))
-    return came
+        while other >= 0:
+            board.came[other] = slot + 1
+            if rules.one_step or (board.marble[other] and not through):
+                break
+            slot = other
+            other = board.joined(slot, side)
 
 
-def play_move_marble(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
+def play_move_marble(board: Board, seat: int, move: int, log: list[Event] | None) -> None:
     """R-26, R-27."""
-    board = state.board
-    start, goal = board.slot_at(*from_cell(move)), board.slot_at(*to_cell(move))
+    start = board.slot_at((move >> FROM_BIT) % SPOTS)
+    goal = board.slot_at((move >> TO_BIT) % SPOTS)
     if log is not None:
-        came = reach(state, start)
+        reach(board, start, board.rules.pass_through)
         way = [goal]
         while way[-1] != start:
-            way.append(came[way[-1]])
-        path = tuple((board.q[slot], board.r[slot]) for slot in reversed(way))
+            way.append(board.came_to(way[-1]) - 1)
+        path = tuple([board.cell(slot) for slot in reversed(way)])
         log.append(MarbleMoved(rule="R-27", seat=seat, path=path))
-    board.marble[start] = 0
-    board.marble[goal] = seat + 1
+    board.move_marble(start, goal)
 
 
 # Move a tile
 
 
-def move_tile_moves(state: RouteState, seat: int, out: list[int]) -> None:
+def move_tile_moves(board: Board, seat: int, out: MoveList) -> None:
     """R-29 to R-38."""
-    board = state.board
-    frontier = board.frontier()
-    for slot in board.order:
-        if may_move_tile(board, slot, seat):
-            q, r = board.q[slot], board.r[slot]
-            base = MOVE_TILE | from_bits(q, r)
-            turns = looks(board.arms[slot], board.blocks[slot], state.rules.sides)
-            for turn in turns[1:]:  # R-34
-                out.append(base | turn << TURN_BIT | to_bits(q, r))
-            for to_q, to_r in new_cells(board, slot, frontier):
-                goal = base | to_bits(to_q, to_r)
-                for turn in turns:
-                    out.append(goal | turn << TURN_BIT)
+    cells, spots = MoveList(), MoveList()
+    board.frontier(cells, spots)
+    for rank in range(board.count):
+        slot = board.order[rank]
+        if not may_move_tile(board, slot, seat):
+            continue
+        spot = board.spots[slot]
+        base = MOVE_TILE | spot << FROM_BIT
+        turns = board.turns(slot)
+        out.append_each(base | spot << TO_BIT, turns[1:], TURN_BIT)  # R-34
+        if not may_leave(board, slot):
+            continue
+        simple = is_simple(board, slot)
+        if simple:
+            board.mark(board.cells[slot])  # lifted: the cells round it do not count it any more
+        for index in range(len(cells)):
+            spot = spots.at(index)
+            if simple:
+                fits = fits_by_ring(board, cells.at(index))
+            else:
+                fits = fits_when_tried(board, slot, spot)
+            if fits:
+                out.append_each(base | spot << TO_BIT, turns, TURN_BIT)
+        if simple:
+            board.mark(board.cells[slot])
 
 
 def may_move_tile(board: Board, slot: int, seat: int) -> bool:
@@ -177,115 +199,91 @@ def may_move_tile(board: Board, slot: int, seat: int) -> bool:
     return marble == seat + 1 or (marble == 0 and slot // TILES_EACH == seat)
 
 
-def new_cells(
-    board: Board, slot: int, frontier: list[tuple[int, int, int, int]]
-) -> list[tuple[int, int]]:
-    """The cells to which a tile may be moved (R-35 to R-38)."""
-    rules, grid = board.rules, board.grid
-    here = board.where[slot]
-    if len(board.order) == 1:  # R-38
-        return []
-    if rules.lifted and not board.holds_without(slot):  # R-35
-        return []
-    # Where the others hang together and no enclosed cell is beside the tile, R-37 can be seen in
-    # the ring round the new cell: two stretches of empty cells would be parted by the tile and the
-    # group, and one of them be enclosed that lies outside now. Elsewhere the move is tried.
-    enclosed = board.enclosed
-    local = rules.lifted
-    if rules.strict:
-        if grid.gaps[board.ring(here)] == 0:  # the cell that it leaves would be enclosed
-            return []
-        for side in range(grid.sides):
-            local = local and board.beside(here, side) not in enclosed
-    # In the rings of the cells round it, the tile is no longer there: seen from the cell to its
-    # east it lay in the west, half a ring further on.
-    half = grid.ring_size // 2
-    near = {
-        grid.ring[here * grid.ring_size + index]: 1 << (index + half) % grid.ring_size
-        for index in range(grid.ring_size)
-    }
-    found = []
-    for there, q, r, ring in frontier:
-        ring &= ~near.get(there, 0)
-        if not ring & grid.touch:  # R-36
-            continue
-        if local:
-            fits = not rules.strict or grid.gaps[ring] < 2 or there in enclosed
-        else:
-            after = board.moved(slot, q, r)
-            fits = rules.lifted or after.is_one_group()
-            fits = fits and (not rules.strict or set(after.enclosed) <= set(enclosed))
-        if fits:
-            found.append((q, r))
-    return found
+def may_leave(board: Board, slot: int) -> bool:
+    """Whether a tile may be moved to any other cell (R-35, R-37, R-38)."""
+    if board.count == 1:  # R-38
+        return False
+    if board.rules.strict and board.grid.gaps[board.ring[board.cells[slot]]] == 0:
+        return False  # the cell that it leaves would be enclosed
+    return not board.rules.lifted or board.holds_without(slot)
 
 
-def play_move_tile(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
+def is_simple(board: Board, slot: int) -> bool:
+    """Whether R-35 and R-37 can be judged by the ring round the new cell: the others hang together,
+    and no enclosed cell is beside the tile."""
+    if not board.rules.lifted:
+        return False
+    if board.rules.strict and board.enclosed:
+        for side in range(board.grid.sides):
+            if board.grid.beside(board.cells[slot], side * board.grid.step) in board.enclosed:
+                return False
+    return True
+
+
+def fits_by_ring(board: Board, there: int) -> bool:
+    """R-36, R-37 for a lifted tile, seen in the ring round the new cell: two stretches of empty
+    cells would be parted by the tile and the group, and one be enclosed that lies outside now."""
+    grid, ring = board.grid, board.ring[there]
+    if grid.first[ring] == 0:
+        return False
+    return not board.rules.strict or grid.gaps[ring] < 2 or there in board.enclosed
+
+
+def fits_when_tried(board: Board, slot: int, spot: int) -> bool:
+    """R-35 to R-37, by making the move."""
+    after = board.moved(slot, spot)
+    if after.grid.first[after.ring[after.cells[slot]]] == 0:
+        return False
+    if not board.rules.lifted and not after.is_one_group():
+        return False
+    return not board.rules.strict or set(after.enclosed) <= set(board.enclosed)
+
+
+def play_move_tile(board: Board, seat: int, move: int, log: list[Event] | None) -> None:
     """R-33, R-34, R-36."""
-    board = state.board
-    q, r = from_cell(move)
-    to_q, to_r = to_cell(move)
+    start, goal = (move >> FROM_BIT) % SPOTS, (move >> TO_BIT) % SPOTS
     turn = move >> TURN_BIT & 7
-    slot = board.slot_at(q, r)
-    if (q, r) != (to_q, to_r):
+    slot = board.slot_at(start)
+    if start != goal:
         board.lift(slot)
-        board.put(slot, to_q, to_r)
+        board.put(slot, goal)
     board.rotate(slot, turn)
     if log is not None:
-        rule = "R-34" if (q, r) == (to_q, to_r) else "R-29"
+        rule = "R-34" if start == goal else "R-29"
+        (q, r), (to_q, to_r) = cell_of(start), cell_of(goal)
         log.append(TileMoved(rule=rule, seat=seat, q=q, r=r, to_q=to_q, to_r=to_r, turn=turn))
 
 
 # Place a block
 
 
-def place_block_moves(state: RouteState, seat: int, out: list[int]) -> None:
+def place_block_moves(board: Board, seat: int, out: MoveList) -> None:
     """R-39 to R-43."""
-    board = state.board
-    if not state.blocks[seat]:
+    if not board.blocks[seat]:
         return
-    for slot in board.order:
+    for rank in range(board.count):
+        slot = board.order[rank]
         units = open_units(board, slot)
-        if len(units) > 1:  # R-41
-            base = PLACE_BLOCK | from_bits(board.q[slot], board.r[slot])
-            for arm in units:
-                out.append(base | arm << TURN_BIT)
+        if units & units - 1:  # more than one (R-41)
+            base = PLACE_BLOCK | board.spots[slot] << FROM_BIT
+            for arm in range(board.grid.sides):
+                if units >> arm & 1:
+                    out.append(base | arm << TURN_BIT)
 
 
-def open_units(board: Board, slot: int) -> tuple[int, ...]:
+def open_units(board: Board, slot: int) -> int:
     """The open arms of a tile, or the lowest arm of each open line (R-39, R-40)."""
-    units = board.open_arms(slot)
-    if board.rules.blocks_lines:
-        units &= sum(line & -line for line in board.lines(slot))
-    return ports(units)
+    return board.open[slot] & board.rules.units[board.lies[slot]]
 
 
-def play_place_block(state: RouteState, seat: int, move: int, log: list[Event] | None) -> None:
+def play_place_block(board: Board, seat: int, move: int, log: list[Event] | None) -> None:
     """R-39: a block closes an arm, or the line to which the arm belongs."""
-    board = state.board
-    q, r = from_cell(move)
-    slot = board.slot_at(q, r)
-    closed = 1 << (move >> TURN_BIT & 7)
-    if board.rules.blocks_lines:
-        closed = next(line for line in board.lines(slot) if line & closed)
-    state.blocks[seat] -= 1
-    board.blocks[slot] |= closed
+    spot = (move >> FROM_BIT) % SPOTS
+    slot = board.slot_at(spot)
+    arm = move >> TURN_BIT & 7
+    closed = board.line(slot, arm) if board.rules.blocks_lines else 1 << arm
+    board.take_block(seat)
+    board.close(slot, closed)
     if log is not None:
+        q, r = cell_of(spot)
         log.append(BlockPlaced(rule="R-39", seat=seat, q=q, r=r, arms=ports(closed)))
-
-
-MOVES = (
-    place_tile_moves,
-    place_marble_moves,
-    move_marble_moves,
-    move_tile_moves,
-    place_block_moves,
-)
-PLAYS = (
-    play_place_tile,
-    play_place_marble,
-    play_move_marble,
-    play_move_tile,
-    play_place_block,
-)
-"""By the number of the action, as in `ludotek.games.route.moves`."""

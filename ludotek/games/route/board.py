@@ -1,216 +1,340 @@
-"""The tiles in play: which touch, which are joined, what hangs together and what is enclosed.
+"""The pieces: which tiles touch, which are joined, what hangs together and what is enclosed.
 
 A tile is known by its slot: six a seat, in the order in which the seat placed them. Everything
-about it stands in flat arrays by slot; `at` finds the slot in a cell (plus one; 0 is empty).
+about it stands in flat arrays by slot; `at` finds the slot in a cell (plus one; 0 is empty). The
+arrays have one length for any number of seats: compiled, they lie in the object itself, and only
+the methods are seen from outside.
 """
 
 from __future__ import annotations
 
-from array import array
+from ludotek.core.movelist import MoveList
+from ludotek.games.route.grid import CELLS
+from ludotek.games.route.moves import cell_of
+from ludotek.games.route.rules import Rules
+from ludotek.games.route.tiles import BLOCKS_EACH, MARBLES_EACH, TILES_EACH, turned
 
-from ludotek.games.route.grid import WIDTH, cell
-from ludotek.games.route.options import Rules
-from ludotek.games.route.tiles import TILES_EACH, turned
-
-CELLS = WIDTH * WIDTH
+MOST_SEATS = 6  # R-1
+MOST_SIDES = 6
+SLOTS = MOST_SEATS * TILES_EACH
 
 
 class Board:
-    """The tiles in play, with their marbles and blocks."""
+    """The pieces in hand, and the tiles in play with their marbles and blocks."""
 
-    def __init__(self, rules: Rules, seats: int) -> None:
-        slots = seats * TILES_EACH
+    def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.grid = rules.grid
+        # In hand, by seat; the tiles of a seat by kind.
+        self.tiles = bytearray(SLOTS)
+        self.marbles = bytearray([MARBLES_EACH] * MOST_SEATS)
+        self.blocks = bytearray([BLOCKS_EACH] * MOST_SEATS)
+        for index in range(SLOTS):
+            if index % TILES_EACH < rules.kinds:
+                self.tiles[index] = rules.tile_set.per_player[index % TILES_EACH].count
+        # By cell.
         self.at = bytearray(CELLS)
-        self.where = array("H", bytes(2 * slots))
-        self.q = array("h", bytes(2 * slots))
-        self.r = array("h", bytes(2 * slots))
-        self.kind = bytearray(slots)
-        self.turn = bytearray(slots)
-        self.arms = bytearray(slots)
-        self.blocks = bytearray(slots)
-        self.marble = bytearray(slots)  # the seat plus one
-        self.order = bytearray()  # the slots in play, row by row
+        self.ring = bytearray(CELLS)  # which cells round it hold tiles, one bit each
         self.enclosed: list[int] = []  # the empty cells that do not lead outside
+        # By slot: the spot and the cell; kind * sides + turn; the arms that are open (those that
+        # are not carry blocks); the seat of a marble plus one.
+        self.spots = list(bytes(SLOTS))
+        self.cells = list(bytes(SLOTS))
+        self.lies = bytearray(SLOTS)
+        self.open = bytearray(SLOTS)
+        self.marble = bytearray(SLOTS)
+        # Notes of a walk over the tiles, by slot and in the order of the walk, till the next one.
+        self.came = bytearray(SLOTS)
+        self.found = bytearray(SLOTS)
+        self.near = bytearray(SLOTS * MOST_SIDES)  # by slot and side: the slot there, plus one
+        # The slots in play as the board reads, and how many there are.
+        self.order = bytearray(SLOTS)
+        self.count = 0
 
     def copy(self) -> Board:
-        """The same tiles, independent of these."""
+        """The same pieces, independent of these."""
         twin = Board.__new__(Board)
         twin.rules = self.rules
         twin.grid = self.grid
-        twin.at = self.at[:]
-        twin.where = self.where[:]
-        twin.q = self.q[:]
-        twin.r = self.r[:]
-        twin.kind = self.kind[:]
-        twin.turn = self.turn[:]
-        twin.arms = self.arms[:]
+        twin.tiles = self.tiles[:]
+        twin.marbles = self.marbles[:]
         twin.blocks = self.blocks[:]
-        twin.marble = self.marble[:]
-        twin.order = self.order[:]
+        twin.at = self.at[:]
+        twin.ring = self.ring[:]
         twin.enclosed = self.enclosed
+        twin.spots = self.spots[:]
+        twin.cells = self.cells[:]
+        twin.lies = self.lies[:]
+        twin.open = self.open[:]
+        twin.marble = self.marble[:]
+        twin.came = self.came[:]
+        twin.found = self.found[:]
+        twin.near = self.near[:]
+        twin.order = self.order[:]
+        twin.count = self.count
         return twin
 
-    def slot_at(self, q: int, r: int) -> int:
+    # What can be asked about the pieces
+
+    def slots(self) -> list[int]:
+        """The tiles in play, as the board reads."""
+        return [self.order[rank] for rank in range(self.count)]
+
+    def cell(self, slot: int) -> tuple[int, int]:
+        """The coordinates of a tile."""
+        return cell_of(self.spots[slot])
+
+    def kind(self, slot: int) -> int:
+        """The kind of a tile."""
+        return self.lies[slot] // self.grid.sides
+
+    def turn(self, slot: int) -> int:
+        """How a tile is turned."""
+        return self.lies[slot] % self.grid.sides
+
+    def arms(self, slot: int) -> int:
+        """The arms of a tile, open or not."""
+        return self.rules.arms[self.lies[slot]]
+
+    def closed(self, slot: int) -> int:
+        """The arms of a tile that carry blocks."""
+        return self.rules.arms[self.lies[slot]] & ~self.open[slot]
+
+    def lines(self, slot: int) -> bytes:
+        """The printed lines of a tile as it lies, each a mask of arms."""
+        return self.rules.lines[self.lies[slot]]
+
+    def line(self, slot: int, arm: int) -> int:
+        """The printed line to which an arm belongs."""
+        return next(line for line in self.lines(slot) if line >> arm & 1)
+
+    def marble_on(self, slot: int) -> int:
+        """The seat of the marble on a tile plus one; 0 when there is none."""
+        return self.marble[slot]
+
+    def turns(self, slot: int) -> bytes:
+        """The turns after which a tile looks different, 0 first (R-34)."""
+        return self.rules.turns[(self.lies[slot] << self.grid.sides) + self.open[slot]]
+
+    def tiles_of(self, seat: int) -> tuple[int, ...]:
+        """The tiles in a hand, by kind."""
+        first = seat * TILES_EACH
+        return tuple([self.tiles[first + kind] for kind in range(self.rules.kinds)])
+
+    def tiles_left(self, seat: int) -> int:
+        """How many tiles a hand holds."""
+        count = 0
+        for kind in range(self.rules.kinds):
+            count += self.tiles[seat * TILES_EACH + kind]
+        return count
+
+    def marbles_of(self, seat: int) -> int:
+        """The marbles in a hand."""
+        return self.marbles[seat]
+
+    def blocks_of(self, seat: int) -> int:
+        """The blocks in a hand."""
+        return self.blocks[seat]
+
+    def slot_at(self, spot: int) -> int:
         """The slot of the tile in this cell, or -1. (Far cells share an index with near ones.)"""
-        slot = self.at[cell(q, r)] - 1
-        return slot if slot >= 0 and self.q[slot] == q and self.r[slot] == r else -1
+        slot = self.at[self.grid.index(spot)] - 1
+        return slot if slot >= 0 and self.spots[slot] == spot else -1
 
-    # Putting tiles down
+    # What can be done with them
 
-    def put(self, slot: int, q: int, r: int) -> None:
+    def lay(self, seat: int, kind: int, turn: int, spot: int) -> int:
+        """A tile goes from hand into an empty cell; its slot."""
+        slot = (seat + 1) * TILES_EACH - self.tiles_left(seat)
+        self.tiles[seat * TILES_EACH + kind] -= 1
+        self.lies[slot] = self.rules.alike[kind * self.grid.sides + turn]
+        self.open[slot] = self.rules.arms[self.lies[slot]]
+        self.put(slot, spot)
+        return slot
+
+    def lay_marble(self, seat: int, slot: int) -> None:
+        """A marble goes from hand to a tile."""
+        self.marbles[seat] -= 1
+        self.marble[slot] = seat + 1
+
+    def move_marble(self, slot: int, goal: int) -> None:
+        """A marble goes to another tile."""
+        self.marble[goal] = self.marble[slot]
+        self.marble[slot] = 0
+
+    def close(self, slot: int, arms: int) -> None:
+        """Blocks come to these arms."""
+        self.open[slot] &= ~arms
+
+    def take_block(self, seat: int) -> None:
+        """A block leaves a hand."""
+        self.blocks[seat] -= 1
+
+    def rotate(self, slot: int, turn: int) -> None:
+        """Turns a tile with its blocks (R-33)."""
+        sides, lie = self.grid.sides, self.lies[slot]
+        turned_by = (lie % sides + turn) % sides
+        self.lies[slot] = self.rules.alike[lie - lie % sides + turned_by]
+        self.open[slot] = turned(self.open[slot], turn, sides)
+
+    def put(self, slot: int, spot: int) -> None:
         """Lays a tile into an empty cell."""
-        here = cell(q, r)
-        self.where[slot] = here
-        self.q[slot] = q
-        self.r[slot] = r
+        here = self.grid.index(spot)
+        self.spots[slot] = spot
+        self.cells[slot] = here
         self.at[here] = slot + 1
-        rank = 0
-        for other in self.order:
-            if (self.r[other], self.q[other]) > (r, q):
-                break
-            rank += 1
-        self.order.insert(rank, slot)
-        if self.enclosed or self.grid.gaps[self.ring(here)] > 1:
+        self.mark(here)
+        for side in range(self.grid.sides):
+            other = self.at[self.grid.beside(here, side * self.grid.step)]
+            self.near[slot * MOST_SIDES + side] = other
+            if other:
+                self.near[(other - 1) * MOST_SIDES + self.grid.across[side]] = slot + 1
+        rank = self.count
+        while rank > 0 and self.spots[self.order[rank - 1]] > spot:
+            self.order[rank] = self.order[rank - 1]
+            rank -= 1
+        self.order[rank] = slot
+        self.count += 1
+        if self.enclosed or self.grid.gaps[self.ring[here]] > 1:
             self.find_enclosed()
 
     def lift(self, slot: int) -> None:
         """Takes a tile off the board."""
-        here = self.where[slot]
+        here = self.cells[slot]
         self.at[here] = 0
-        self.order.remove(slot)
-        if self.enclosed or not self.grid.gaps[self.ring(here)]:
+        self.mark(here)
+        for side in range(self.grid.sides):
+            other = self.near[slot * MOST_SIDES + side]
+            if other:
+                self.near[(other - 1) * MOST_SIDES + self.grid.across[side]] = 0
+        rank = 0
+        while self.order[rank] != slot:
+            rank += 1
+        self.count -= 1
+        while rank < self.count:
+            self.order[rank] = self.order[rank + 1]
+            rank += 1
+        if self.enclosed or not self.grid.gaps[self.ring[here]]:
             self.find_enclosed()
 
-    def moved(self, slot: int, q: int, r: int) -> Board:
+    def mark(self, here: int) -> None:
+        """Tells the cells round this one that its tile has come, or gone."""
+        grid = self.grid
+        for index in range(grid.ring_size):
+            self.ring[grid.beside(here, index)] ^= grid.facing[index]
+
+    def moved(self, slot: int, spot: int) -> Board:
         """A copy in which this tile lies in another cell."""
         twin = self.copy()
         twin.lift(slot)
-        twin.put(slot, q, r)
+        twin.put(slot, spot)
         return twin
-
-    def lay_as(self, slot: int, kind: int, turn: int) -> None:
-        """Sets the kind and the turn of a tile without blocks."""
-        rules = self.rules
-        index = kind * rules.sides + turn
-        self.kind[slot] = kind
-        self.turn[slot] = rules.same[index]
-        self.arms[slot] = rules.arms[index]
-
-    def rotate(self, slot: int, turn: int) -> None:
-        """Turns a tile with its blocks (R-33)."""
-        sides = self.grid.sides
-        self.lay_as(slot, self.kind[slot], (self.turn[slot] + turn) % sides)
-        self.blocks[slot] = turned(self.blocks[slot], turn, sides)
-
-    def lines(self, slot: int) -> bytes:
-        """The printed lines of a tile as it lies, each a mask of arms."""
-        return self.rules.lines[self.kind[slot] * self.grid.sides + self.turn[slot]]
 
     # Neighbours
 
-    def beside(self, here: int, side: int) -> int:
-        """The cell that shares this side (R-9)."""
-        grid = self.grid
-        return grid.ring[here * grid.ring_size + side * grid.step]
-
-    def reaches(self, here: int, side: int) -> int:
-        """The slot from which an open arm comes to this side of a cell, or -1 (R-43)."""
-        other = self.at[self.beside(here, side)] - 1
-        if other < 0:
-            return -1
-        facing = (side + self.grid.sides // 2) % self.grid.sides
-        return other if self.open_arms(other) >> facing & 1 else -1
+    def reaches(self, here: int, side: int) -> bool:
+        """Whether an open arm comes to this side of a cell (R-43)."""
+        other = self.at[self.grid.beside(here, side * self.grid.step)] - 1
+        return other >= 0 and self.open[other] >> self.grid.across[side] & 1 > 0
 
     def joined(self, slot: int, side: int) -> int:
         """The slot joined to this tile at this side, or -1 (R-10)."""
-        return self.reaches(self.where[slot], side) if self.open_arms(slot) >> side & 1 else -1
+        if not self.open[slot] >> side & 1:
+            return -1
+        other = self.near[slot * MOST_SIDES + side] - 1
+        return other if other >= 0 and self.open[other] >> self.grid.across[side] & 1 else -1
 
-    def open_arms(self, slot: int) -> int:
-        """The arms of a tile that carry no block."""
-        return self.arms[slot] & ~self.blocks[slot]
-
-    def frontier(self) -> list[tuple[int, int, int, int]]:
-        """The empty cells that touch a tile, as (index, q, r, ring), in an order of the board."""
+    def frontier(self, cells: MoveList, spots: MoveList) -> None:
+        """Appends the empty cells that touch a tile, and their spots, in an order of the board."""
         grid = self.grid
-        size, step = grid.ring_size, grid.step
-        rings = bytearray(CELLS)
-        for slot in self.order:
-            start = self.where[slot] * size
-            for index in range(size):  # the tile lies opposite in the rings of its neighbours
-                rings[grid.ring[start + index]] |= 1 << (index + size // 2) % size
-        found = []
-        for slot in self.order:
-            start = self.where[slot] * size
+        for rank in range(self.count):
+            slot = self.order[rank]
             for side in range(grid.sides):
-                there = grid.ring[start + side * step]
-                if rings[there] and not self.at[there]:
-                    dq, dr = grid.directions[side]
-                    found.append((there, self.q[slot] + dq, self.r[slot] + dr, rings[there]))
-                    rings[there] = 0  # once is enough
-        return found
+                if self.near[slot * MOST_SIDES + side]:
+                    continue
+                index = side * grid.step
+                there = grid.beside(self.cells[slot], index)
+                # Each cell is found once, from the first of the tiles that it touches.
+                if grid.first[self.ring[there]] == grid.facing[index]:
+                    cells.append(there)
+                    spots.append(self.spots[slot] + grid.hops[index])
+
+    def edge(self) -> list[int]:
+        """The spots of the empty cells that touch a tile."""
+        cells, spots = MoveList(), MoveList()
+        self.frontier(cells, spots)
+        return spots.listed()
 
     # What hangs together, and what is enclosed
 
-    def ring(self, here: int) -> int:
-        """Which cells of the ring round a cell hold tiles, one bit each."""
-        grid = self.grid
-        start = here * grid.ring_size
-        found = 0
-        for index in range(grid.ring_size):
-            if self.at[grid.ring[start + index]]:
-                found |= 1 << index
-        return found
-
     def holds_without(self, slot: int) -> bool:
         """Whether the other tiles form one connected group (R-35)."""
-        here = self.where[slot]
-        if self.grid.clumps[self.ring(here)] == 1:
+        if self.grid.clumps[self.ring[self.cells[slot]]] == 1:
             return True
         first = self.order[0] if self.order[0] != slot else self.order[1]
-        return self._group(first, slot) == len(self.order) - 1
+        return self.group(first, slot) == self.count - 1
 
     def is_one_group(self) -> bool:
         """Whether all tiles form one connected group (R-P4)."""
-        return not self.order or self._group(self.order[0], -1) == len(self.order)
+        return self.count == 0 or self.group(self.order[0], -1) == self.count
 
-    def _group(self, first: int, without: int) -> int:
+    def group(self, first: int, without: int) -> int:
         """How many tiles hang together with this one, leaving one out."""
-        seen = bytearray(len(self.kind))
-        seen[first] = 1
-        stack = [first]
-        count = 0
-        while stack:
-            here = self.where[stack.pop()]
-            count += 1
+        self.set_out(first)
+        count = 1
+        done = 0
+        while done < count:
+            slot = self.found[done]
+            done += 1
             for side in range(self.grid.sides):
-                other = self.at[self.beside(here, side)] - 1
-                if other >= 0 and other != without and not seen[other]:
-                    seen[other] = 1
-                    stack.append(other)
+                other = self.near[slot * MOST_SIDES + side] - 1
+                if other >= 0 and other != without and not self.came[other]:
+                    self.came[other] = slot + 1
+                    self.found[count] = other
+                    count += 1
         return count
 
+    def set_out(self, start: int) -> None:
+        """Begins a walk over the tiles: no tile has been met but the first."""
+        for slot in range(SLOTS):
+            self.came[slot] = 0
+        self.came[start] = start + 1
+        self.found[0] = start
+
+    def came_to(self, slot: int) -> int:
+        """The tile from which the last walk came to this one, plus one; 0 when it did not."""
+        return self.came[slot]
+
     def find_enclosed(self) -> None:
-        """Floods the empty cells from outside; those it does not reach are enclosed (R-37)."""
-        rows = [self.r[slot] for slot in self.order]
-        columns = [self.q[slot] for slot in self.order]
-        top, bottom = min(rows) - 1, max(rows) + 1
-        left, right = min(columns) - 1, max(columns) + 1
-        outside = bytearray(CELLS)
-        outside[cell(left, top)] = 1
-        stack = [(left, top)]
-        while stack:
-            q, r = stack.pop()
-            for dq, dr in self.grid.directions:
-                if left <= q + dq <= right and top <= r + dr <= bottom:
-                    there = cell(q + dq, r + dr)
-                    if not outside[there] and not self.at[there]:
-                        outside[there] = 1
-                        stack.append((q + dq, r + dr))
-        self.enclosed = []
-        for r in range(top, bottom + 1):
-            for q in range(left, right + 1):
-                here = cell(q, r)
-                if not outside[here] and not self.at[here]:
-                    self.enclosed.append(here)
+        """The empty cells that do not lead outside (R-37).
+
+        All round a group, the empty cells beside it or at its corners hang together: those that
+        cannot be reached along such cells from the one above its first tile are enclosed, and so
+        is what lies behind them.
+        """
+        grid = self.grid
+        above = grid.directions.index((0, -1)) * grid.step
+        start = grid.beside(self.cells[self.order[0]], above)
+        met = bytearray(CELLS)
+        met[start] = 1
+        outside = [start]
+        for here in outside:
+            for side in range(grid.sides):
+                there = grid.beside(here, side * grid.step)
+                if self.ring[there] and not self.at[there] and not met[there]:
+                    met[there] = 1
+                    outside.append(there)
+        enclosed: list[int] = []
+        for rank in range(self.count):
+            for index in range(grid.ring_size):
+                there = grid.beside(self.cells[self.order[rank]], index)
+                if not self.at[there] and not met[there]:
+                    met[there] = 1
+                    enclosed.append(there)
+        for here in enclosed:
+            for side in range(grid.sides):
+                there = grid.beside(here, side * grid.step)
+                if not self.at[there] and not met[there]:
+                    met[there] = 1
+                    enclosed.append(there)
+        self.enclosed = enclosed

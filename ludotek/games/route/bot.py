@@ -9,9 +9,16 @@ from __future__ import annotations
 from random import Random
 
 from ludotek.core import State
-from ludotek.games.route.moves import MOVE_MARBLE, MOVE_TILE, from_cell, to_cell
-from ludotek.games.route.state import ACTIONS_A_TURN, MARBLES_EACH, RouteState
-from ludotek.games.route.tiles import TILES_EACH, looks, turned
+from ludotek.games.route.moves import (
+    ACTIONS_A_TURN,
+    MOVE_MARBLE,
+    MOVE_TILE,
+    cell_of,
+    from_spot,
+    to_spot,
+)
+from ludotek.games.route.state import RouteState
+from ludotek.games.route.tiles import MARBLES_EACH, TILES_EACH, looks, turned
 
 BEAM = 4
 """How many first actions are followed up."""
@@ -70,8 +77,8 @@ class Normal:
 
 def _cells(move: int) -> tuple[Cell, ...]:
     if move & 7 in (MOVE_MARBLE, MOVE_TILE):
-        return from_cell(move), to_cell(move)
-    return (from_cell(move),)
+        return cell_of(from_spot(move)), cell_of(to_spot(move))
+    return (cell_of(from_spot(move)),)
 
 
 def value(state: RouteState, seat: int) -> float:
@@ -107,8 +114,8 @@ def nearest_lines(state: RouteState, seat: int) -> list[tuple[float, Line]]:
     for side in range(rules.sides // 2):
         dq, dr = rules.grid.directions[side]
         costs: dict[Cell, tuple[float, float, float]] = {}
-        for slot in board.order:
-            costs[board.q[slot], board.r[slot]] = _costs(state, slot, seat, side)
+        for slot in board.slots():
+            costs[board.cell(slot)] = _costs(state, slot, seat, side)
         starts = {(q - back * dq, r - back * dr) for q, r in costs for back in range(MARBLES_EACH)}
         bare = (2.0, 2.0, 2.0)  # a tile and a marble
         for q, r in starts:
@@ -123,13 +130,13 @@ def nearest_lines(state: RouteState, seat: int) -> list[tuple[float, Line]]:
 def _costs(state: RouteState, slot: int, seat: int, side: int) -> tuple[float, float, float]:
     """The actions that a tile needs as the first of a line, in its middle, and as the last."""
     board, sides = state.board, state.rules.sides
-    marble = board.marble[slot]
+    marble = board.marble_on(slot)
     if marble and marble != seat + 1:
         return HOPELESS, HOPELESS, HOPELESS
     own = slot // TILES_EACH == seat
     base = 0.0 if marble else 1.0 if own else 1.5
     ahead, behind = 1 << side, 1 << side + sides // 2
-    arms, blocks = board.arms[slot], board.blocks[slot]
+    arms, blocks = board.arms(slot), board.closed(slot)
     found = []
     for wanted in (ahead, ahead | behind, behind):
         if arms & ~blocks & wanted == wanted:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludotek.core import LETTERS
+from ludotek.games.route.moves import ORIGIN, cell_of
 from ludotek.games.route.tiles import TILES_EACH
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def draw(state: RouteState) -> str:
 
 def _board(state: RouteState) -> list[str]:
     board, rules = state.board, state.rules
-    labels = {(q, r): f"{q},{r}" for _, q, r, _ in board.frontier()} or {(0, 0): "0,0"}
+    labels = {cell_of(spot): "{},{}".format(*cell_of(spot)) for spot in board.edge() or [ORIGIN]}
     half = max(3, max(len(label) for label in labels.values()) // 2 + 1)
     slant = half if rules.tile_set.grid == "hex" else 0
     strokes = STROKES[rules.tile_set.grid]
@@ -43,15 +44,16 @@ def _board(state: RouteState) -> list[str]:
 
     for (q, r), label in labels.items():
         write(2 * half * q + slant * r + 1 - len(label) // 2, HEIGHT * r, label)
-    for slot in board.order:
-        column, row = 2 * half * board.q[slot] + slant * board.r[slot], HEIGHT * board.r[slot]
-        marble = board.marble[slot]
+    for slot in board.slots():
+        q, r = board.cell(slot)
+        column, row = 2 * half * q + slant * r, HEIGHT * r
+        marble = board.marble_on(slot)
         letter = LETTERS[slot // TILES_EACH].lower()
         write(column, row, letter + (LETTERS[marble - 1] if marble else "·"))
         for side, (dq, dr) in enumerate(rules.grid.directions):
-            if not board.arms[slot] >> side & 1:
+            if not board.arms(slot) >> side & 1:
                 continue
-            stroke = "x" if board.blocks[slot] >> side & 1 else strokes[side]
+            stroke = "x" if board.closed(slot) >> side & 1 else strokes[side]
             east = 2 * dq + dr > 0
             if dr == 0:
                 write(column + 2 if east else column + 1 - half, row, stroke * (half - 1))
@@ -72,7 +74,7 @@ def _hands(state: RouteState) -> list[str]:
     kinds = state.rules.tile_set.per_player
     lines = []
     for seat in range(state.seats):
-        tiles = state.tiles[seat * len(kinds) : (seat + 1) * len(kinds)]
+        tiles = state.board.tiles_of(seat)
         in_hand = ", ".join(
             f"{count} {kind.kind}" for kind, count in zip(kinds, tiles, strict=True)
         )
@@ -84,7 +86,7 @@ def _hands(state: RouteState) -> list[str]:
         elif state.result is not None and state.result[seat]:
             note = f"  {'wins' if state.result[seat] == 1 else 'shares the win'} ({state.how})"
         lines.append(
-            f"{LETTERS[seat]}: tiles {in_hand}; marbles {state.marbles[seat]};"
-            f" blocks {state.blocks[seat]}{note}"
+            f"{LETTERS[seat]}: tiles {in_hand}; marbles {state.board.marbles_of(seat)};"
+            f" blocks {state.board.blocks_of(seat)}{note}"
         )
     return lines

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from ludotek.core import BadPosition, BadSetup, Resign, Setting, read_options
 from ludotek.games.route import moves, notation
-from ludotek.games.route.options import RouteOptions, rules_for
+from ludotek.games.route.options import RouteOptions
 from ludotek.games.route.resume import resume
+from ludotek.games.route.rules import rules_for
 from ludotek.games.route.state import RouteState
 from ludotek.games.route.views import Position
 

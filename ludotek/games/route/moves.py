@@ -15,18 +15,20 @@ MOVE_TILE: Final = 3
 PLACE_BLOCK: Final = 4
 FIRST: Final = 5
 
+ACTIONS_A_TURN: Final = 2  # R-12
 ACTIONS = ("PlaceTile", "PlaceMarble", "MoveMarble", "MoveTile", "PlaceBlock")
 
-# A number holds, from its lowest bits: the action (3), a turn or arm (3), q, r, to_q and to_r (13
-# each). Coordinates are shifted to be positive; the kind of a placed tile, or a drawn seat, stands
-# in the place of to_q. The names say at which bit each begins.
+# A number holds, from its lowest bits: the action (3), a turn or arm (3), and two spots (26 each);
+# the kind of a placed tile, or a drawn seat, stands in the place of the second spot. A spot is a
+# cell as one number, q and r shifted to be positive, so that spots ascend as the board reads: row
+# by row. The names say at which bit each begins.
 TURN_BIT: Final = 3
-Q_BIT: Final = 6
-R_BIT: Final = 19
-TO_Q_BIT: Final = 32
-TO_R_BIT: Final = 45
+FROM_BIT: Final = 6
+TO_BIT: Final = 32
 FAR: Final = 4096
-BITS: Final = 0x1FFF
+ROW: Final = 2 * FAR
+SPOTS: Final = ROW * ROW
+ORIGIN: Final = FAR * ROW + FAR
 
 
 class PlaceTile(Struct, frozen=True, tag=True):
@@ -78,40 +80,40 @@ class First(Struct, frozen=True, tag=True):
     seat: int
 
 
-def from_bits(q: int, r: int) -> int:
-    """The bits of the cell that a move names first.
+def spot(q: int, r: int) -> int:
+    """A cell as moves hold it.
 
-    >>> from_cell(from_bits(2, -1))
+    >>> cell_of(spot(2, -1))
     (2, -1)
     """
-    return q + FAR << Q_BIT | r + FAR << R_BIT
+    return (r + FAR) * ROW + q + FAR
 
 
-def to_bits(q: int, r: int) -> int:
-    """The bits of the cell that a move leads to.
+def cell_of(spot: int) -> tuple[int, int]:
+    """The coordinates of a spot.
 
-    >>> to_cell(to_bits(2, -1))
-    (2, -1)
+    >>> cell_of(spot(0, 0))
+    (0, 0)
     """
-    return q + FAR << TO_Q_BIT | r + FAR << TO_R_BIT
+    return spot % ROW - FAR, spot // ROW - FAR
 
 
-def from_cell(move: int) -> tuple[int, int]:
+def from_spot(move: int) -> int:
     """The cell that a move names first.
 
-    >>> from_cell(encode(PlaceMarble(q=3, r=0)))
+    >>> cell_of(from_spot(encode(PlaceMarble(q=3, r=0))))
     (3, 0)
     """
-    return (move >> Q_BIT & BITS) - FAR, (move >> R_BIT & BITS) - FAR
+    return (move >> FROM_BIT) % SPOTS
 
 
-def to_cell(move: int) -> tuple[int, int]:
+def to_spot(move: int) -> int:
     """The cell that a move leads to.
 
-    >>> to_cell(encode(MoveMarble(q=3, r=0, to_q=1, to_r=-2)))
+    >>> cell_of(to_spot(encode(MoveMarble(q=3, r=0, to_q=1, to_r=-2))))
     (1, -2)
     """
-    return (move >> TO_Q_BIT & BITS) - FAR, (move >> TO_R_BIT & BITS) - FAR
+    return (move >> TO_BIT) % SPOTS
 
 
 def encode(move: Struct) -> int:
@@ -139,15 +141,15 @@ def decode(number: int) -> Struct:
         raise UnknownMove("a move is a whole number of at most 64 bits")
     if number == RESIGN:
         return Resign()
-    turn = number >> TURN_BIT & 7
-    (q, r), (to_q, to_r) = from_cell(number), to_cell(number)
+    turn, other = number >> TURN_BIT & 7, to_spot(number)
+    (q, r), (to_q, to_r) = cell_of(from_spot(number)), cell_of(other)
     moves: tuple[Struct, ...] = (
-        PlaceTile(to_q + FAR, q, r, turn),
+        PlaceTile(other, q, r, turn),
         PlaceMarble(q, r),
         MoveMarble(q, r, to_q, to_r),
         MoveTile(q, r, to_q, to_r, turn),
         PlaceBlock(q, r, turn),
-        First(to_q + FAR),
+        First(other),
     )
     move = moves[min(number & 7, FIRST)]
     if turn < 6 and number == _number(move):
@@ -159,17 +161,18 @@ def _number(move: Struct) -> int:
     """The number of a move whose fields fit; any other number where they do not."""
     match move:
         case PlaceTile(kind, q, r, turn) if kind < 6:
-            return PLACE_TILE | turn << TURN_BIT | from_bits(q, r) | kind << TO_Q_BIT
+            return PLACE_TILE | turn << TURN_BIT | spot(q, r) << FROM_BIT | kind << TO_BIT
         case PlaceMarble(q, r):
-            return PLACE_MARBLE | from_bits(q, r)
+            return PLACE_MARBLE | spot(q, r) << FROM_BIT
         case MoveMarble(q, r, to_q, to_r):
-            return MOVE_MARBLE | from_bits(q, r) | to_bits(to_q, to_r)
+            return MOVE_MARBLE | spot(q, r) << FROM_BIT | spot(to_q, to_r) << TO_BIT
         case MoveTile(q, r, to_q, to_r, turn):
-            return MOVE_TILE | turn << TURN_BIT | from_bits(q, r) | to_bits(to_q, to_r)
+            cells = spot(q, r) << FROM_BIT | spot(to_q, to_r) << TO_BIT
+            return MOVE_TILE | turn << TURN_BIT | cells
         case PlaceBlock(q, r, arm):
-            return PLACE_BLOCK | arm << TURN_BIT | from_bits(q, r)
+            return PLACE_BLOCK | arm << TURN_BIT | spot(q, r) << FROM_BIT
         case First(seat) if seat < 6:
-            return FIRST | seat << TO_Q_BIT
+            return FIRST | seat << TO_BIT
         case Resign():
             return RESIGN
     return -1

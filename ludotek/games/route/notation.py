@@ -19,9 +19,12 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ludotek.core import LETTERS, BadPosition
-from ludotek.games.route.options import RouteOptions, Rules, rules_for
+from ludotek.games.route.moves import ACTIONS_A_TURN
+from ludotek.games.route.options import RouteOptions
 from ludotek.games.route.resume import blocks_in_play, resume
-from ludotek.games.route.state import ACTIONS_A_TURN, BLOCKS_EACH, RouteState
+from ludotek.games.route.rules import Rules, rules_for
+from ludotek.games.route.state import RouteState
+from ludotek.games.route.tiles import BLOCKS_EACH
 from ludotek.games.route.views import Position, Tile, tiles_of
 
 _TILE = re.compile(r"(-?\d{1,5}),(-?\d{1,5}):([A-F])(?:\(([\w-]+)\))?(\d)([a-f]?)(?:x(\d{1,6}))?")
@@ -45,7 +48,7 @@ def write(state: RouteState) -> str:
         words.append(f"{tile.q},{tile.r}:{LETTERS[tile.seat]}{kind}{tile.turn}{marble}{blocks}")
     parts = [
         " ".join(words),
-        " ".join(map(str, state.blocks)),
+        " ".join(str(state.board.blocks_of(seat)) for seat in range(state.seats)),
         f"{LETTERS[state.seat]}{state.left}" if state.seat >= 0 else "?",
         " ".join([str(state.round), *_remarks(state)]),
     ]

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from array import array
-
 from ludotek.core import BadPosition, BadSetup, require
 from ludotek.games.route.board import Board
-from ludotek.games.route.moves import ACTIONS, FAR
-from ludotek.games.route.options import Rules, rules_for
-from ludotek.games.route.state import (
-    ACTIONS_A_TURN,
-    BLOCKS_EACH,
-    ENDS,
-    NONE,
-    RouteState,
-)
-from ludotek.games.route.tiles import TILES_EACH, mask
+from ludotek.games.route.ends import ENDS, NONE
+from ludotek.games.route.moves import ACTIONS, ACTIONS_A_TURN, FAR, spot
+from ludotek.games.route.rules import Rules, rules_for
+from ludotek.games.route.state import KEY, RouteState
+from ludotek.games.route.tiles import BLOCKS_EACH, TILES_EACH, mask
 from ludotek.games.route.views import Position, Tile
 
 
@@ -70,31 +63,26 @@ def _lay(state: RouteState, tile: Tile) -> None:
     require(0 <= tile.seat < state.seats, f"{where}: there is no seat {tile.seat}", "R-1")
     require(0 <= tile.kind < rules.kinds, f"{where}: there is no kind {tile.kind}", "R-7")
     require(0 <= tile.turn < rules.sides, f"{where}: there is no turn {tile.turn}", "R-8")
-    hand = tile.seat * rules.kinds + tile.kind
-    require(state.tiles[hand] > 0, f"{where}: more tiles of its kind than there are", "R-2")
-    placed = TILES_EACH - sum(state.tiles[tile.seat * rules.kinds : (tile.seat + 1) * rules.kinds])
-    slot = tile.seat * TILES_EACH + placed
-    state.tiles[hand] -= 1
-    board.lay_as(slot, tile.kind, tile.turn)
-    board.put(slot, tile.q, tile.r)
+    left = board.tiles_of(tile.seat)[tile.kind]
+    require(left > 0, f"{where}: more tiles of its kind than there are", "R-2")
+    slot = board.lay(tile.seat, tile.kind, tile.turn, spot(tile.q, tile.r))
     _block(board, slot, tile)
     if tile.marble is not None:
         require(0 <= tile.marble < state.seats, f"{where}: there is no seat {tile.marble}", "R-1")
-        require(state.marbles[tile.marble] > 0, f"{where}: more than four marbles", "R-2")
-        state.marbles[tile.marble] -= 1
-        board.marble[slot] = tile.marble + 1
+        require(board.marbles_of(tile.marble) > 0, f"{where}: more than four marbles", "R-2")
+        board.lay_marble(tile.marble, slot)
 
 
 def _block(board: Board, slot: int, tile: Tile) -> None:
     where = f"tile {tile.q},{tile.r}"
     closed = mask(tuple(set(tile.blocks) & set(range(board.grid.sides))))
-    known = len(tile.blocks) == closed.bit_count() and closed & board.arms[slot] == closed
+    known = len(tile.blocks) == closed.bit_count() and closed & board.arms(slot) == closed
     require(known, f"{where}: a block is on no arm", "R-40")
-    require(closed != board.arms[slot], f"{where} keeps no open arm", "R-41")
+    require(closed != board.arms(slot), f"{where} keeps no open arm", "R-41")
     if board.rules.blocks_lines:
         whole = all(line & closed in (0, line) for line in board.lines(slot))
         require(whole, f"{where}: a block closes a whole line", "R-39")
-    board.blocks[slot] = closed
+    board.close(slot, closed)
 
 
 def blocks_in_play(tiles: tuple[Tile, ...], rules: Rules) -> int:
@@ -121,7 +109,9 @@ def _set_blocks(state: RouteState, position: Position) -> None:
     total = sum(position.blocks) + blocks_in_play(position.tiles, state.rules)
     fits = fits and total == BLOCKS_EACH * state.seats
     require(fits, "blocks in hands and in play do not add up to three a seat", "R-P5")
-    state.blocks = bytearray(position.blocks)
+    for seat, count in enumerate(position.blocks):
+        for _ in range(BLOCKS_EACH - count):
+            state.board.take_block(seat)
 
 
 def _set_turn(state: RouteState, position: Position) -> None:
@@ -130,7 +120,7 @@ def _set_turn(state: RouteState, position: Position) -> None:
     require(drawn or (undrawn and not position.tiles), "nobody can be to move", "R-4")
     for seat in position.resigned:
         require(0 <= seat < state.seats, f"there is no seat {seat} to resign", "R-1")
-        state.resigned[seat] = 1
+    state.resigned = bytes(seat in position.resigned for seat in range(state.seats))
     require(0 <= position.left <= ACTIONS_A_TURN, "a turn has two actions", "R-12")
     if position.acted is not None:
         fits = state.rules.options.distinct_actions and position.left < ACTIONS_A_TURN
@@ -140,7 +130,7 @@ def _set_turn(state: RouteState, position: Position) -> None:
     require(fits, "no such positions can have occurred", "R-51")
     state.first, state.seat, state.left = position.first, position.seat, position.left
     state.round = position.round
-    state.seen = array("Q", position.seen)
+    state.seen = bytearray(b"".join(key.to_bytes(KEY, "big") for key in position.seen))
 
 
 def _set_end(state: RouteState, position: Position) -> None:

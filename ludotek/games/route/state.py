@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from array import array
 from hashlib import blake2b
 from random import Random
 from typing import Final
 
 from ludotek.core import (
     CHANCE,
+    NOBODY,
     RESIGN,
     Event,
     GameOver,
@@ -17,36 +17,59 @@ from ludotek.core import (
     digest,
     shared_win,
 )
-from ludotek.games.route.actions import MOVES, PLAYS
+from ludotek.core.engine import Engine
+from ludotek.core.movelist import MoveList
+from ludotek.games.route.actions import (
+    may_move_tile,
+    move_marble_moves,
+    move_tile_moves,
+    place_block_moves,
+    place_marble_moves,
+    place_tile_moves,
+    play_move_marble,
+    play_move_tile,
+    play_place_block,
+    play_place_marble,
+    play_place_tile,
+)
 from ludotek.games.route.board import Board
 from ludotek.games.route.drawing import draw
+from ludotek.games.route.ends import (
+    END_RULES,
+    ENDS,
+    LAST,
+    LINE,
+    NONE,
+    REPETITION,
+    STUCK,
+    TURNS,
+)
 from ludotek.games.route.events import FirstDrawn, Resigned, Skipped
 from ludotek.games.route.moves import (
+    ACTIONS_A_TURN,
+    FIRST,
+    MOVE_MARBLE,
+    MOVE_TILE,
     PLACE_BLOCK,
     PLACE_MARBLE,
     PLACE_TILE,
-    TO_Q_BIT,
-    First,
-    encode,
+    ROW,
+    TO_BIT,
 )
-from ludotek.games.route.options import Rules
 from ludotek.games.route.picture import picture
-from ludotek.games.route.tiles import TILES_EACH
+from ludotek.games.route.rules import Rules
+from ludotek.games.route.tiles import MARBLES_EACH, TILES_EACH
 from ludotek.games.route.views import Position, View, position_of, view_of
 from ludotek.games.route.why import why_not
 
-MARBLES_EACH: Final = 4  # R-2
-BLOCKS_EACH: Final = 3  # R-2
-ACTIONS_A_TURN: Final = 2  # R-12
-NONE: Final = 255
-
-# How a game ends, and by which rule.
-ENDS: Final = ("line", "last", "repetition", "stuck", "turns")
-END_RULES: Final = ("R-44", "R-50", "R-51", "R-52", "R-52")
-LINE, LAST, REPETITION, STUCK, TURNS = range(5)
+KEY: Final = 8
+"""The bytes of a key that stands for a position (R-51)."""
+TEXT: Final = 512
+"""A position takes at most 301 bytes: who is to move, six hands of eight, 36 tiles of seven."""
+EMPTY: Final = blake2b(digest_size=KEY)
 
 
-class RouteState:
+class RouteState(Engine):
     """A game of Route; made by `Route.start`, `Route.resume` and `Route.read`.
 
     >>> from ludotek.games import load
@@ -57,21 +80,18 @@ class RouteState:
     def __init__(self, rules: Rules, seats: int) -> None:
         self.rules = rules
         self.seats = seats
-        self.board = Board(rules, seats)
-        counts = bytes(tile.count for tile in rules.tile_set.per_player)
-        self.tiles = bytearray(counts * seats)  # in hand, by seat and kind
-        self.marbles = bytearray([MARBLES_EACH] * seats)  # in hand
-        self.blocks = bytearray([BLOCKS_EACH] * seats)  # in hand
-        self.resigned = bytearray(seats)  # one for each seat that has
+        self.board = Board(rules)
+        self.resigned = bytes(seats)  # one for each seat that has
         first = rules.options.first
         self.first = CHANCE if first == "random" else first
         self.seat = self.first  # to act; CHANCE until the first player is drawn
         self.left = ACTIONS_A_TURN
         self.acted = NONE  # the first action of this turn, where the second must differ (R-13)
         self.round = 0  # full rounds played
-        self.seen = array("Q")  # positions at the start of a turn, since something was placed
+        self.seen = bytearray()  # keys of positions, see `_note`
         self.end = NONE
         self.winner = NONE
+        self.text = bytearray(TEXT)  # for `_note`
 
     def copy(self) -> RouteState:
         """The same state, independent of this one.
@@ -87,10 +107,7 @@ class RouteState:
         twin.rules = self.rules
         twin.seats = self.seats
         twin.board = self.board.copy()
-        twin.tiles = self.tiles[:]
-        twin.marbles = self.marbles[:]
-        twin.blocks = self.blocks[:]
-        twin.resigned = self.resigned[:]
+        twin.resigned = self.resigned
         twin.first = self.first
         twin.seat = self.seat
         twin.left = self.left
@@ -99,6 +116,7 @@ class RouteState:
         twin.seen = self.seen[:]
         twin.end = self.end
         twin.winner = self.winner
+        twin.text = self.text[:]
         return twin
 
     # Whose turn it is and what may be done
@@ -113,23 +131,37 @@ class RouteState:
         """Nothing is hidden (R-5)."""
         return False
 
-    def moves(self, actor: int) -> list[int]:
+    def actor(self) -> int:
+        """The one seat to act, or CHANCE, or NOBODY.
+
+        >>> from ludotek.games import load
+        >>> load("route").start(seats=2, options={"first": 1}).actor()
+        1
+        """
+        return self.seat if self.end == NONE else NOBODY
+
+    def find_moves(self, seat: int, out: MoveList) -> None:
         """The legal moves (R-12 to R-16).
 
         >>> from ludotek.games import load
-        >>> state = load("route").start(seats=2)
-        >>> len(state.moves(0)), state.moves(1)
-        (3, [])
+        >>> found = MoveList()
+        >>> load("route").start(seats=2).find_moves(0, found)
+        >>> len(found)
+        3
         """
-        out: list[int] = []
-        if actor != self.seat or self.end != NONE:
-            return out
-        if actor == CHANCE:
-            return [move for move, _ in self.chances()]
-        for action in range(len(MOVES)):
-            if action != self.acted:  # R-13
-                MOVES[action](self, actor, out)
-        return out
+        if seat != self.seat or self.end != NONE:
+            return
+        board, acted = self.board, self.acted  # R-13
+        if acted != PLACE_TILE:
+            place_tile_moves(board, seat, out)
+        if acted != PLACE_MARBLE:
+            place_marble_moves(board, seat, out)
+        if acted != MOVE_MARBLE:
+            move_marble_moves(board, seat, out)
+        if acted != MOVE_TILE:
+            move_tile_moves(board, seat, out)
+        if acted != PLACE_BLOCK:
+            place_block_moves(board, seat, out)
 
     def can_act(self) -> bool:
         """Whether the seat to act has a legal action (R-15).
@@ -138,26 +170,28 @@ class RouteState:
         >>> load("route").start(seats=2).can_act()
         True
         """
-        hand = self.tiles[self.seat * self.rules.kinds : (self.seat + 1) * self.rules.kinds]
-        if any(hand) and self.acted != PLACE_TILE and not self.rules.joined_placement:
-            return True  # some free cell always touches a tile
-        out: list[int] = []
-        for action in range(len(MOVES)):
-            if action != self.acted and not out:
-                MOVES[action](self, self.seat, out)
-        return bool(out)
+        if self.acted != MOVE_TILE:  # most often there is a tile to turn (R-34)
+            for rank in range(self.board.count):
+                slot = self.board.order[rank]
+                if may_move_tile(self.board, slot, self.seat) and len(self.board.turns(slot)) > 1:
+                    return True
+        out = MoveList()
+        self.find_moves(self.seat, out)
+        return len(out) > 0
 
-    def chances(self) -> list[tuple[int, int]]:
+    def find_chances(self, out: MoveList, weights: MoveList) -> None:
         """The draw of the first player (R-4).
 
         >>> from ludotek.games import load
-        >>> state = load("route").start(seats=3, options={"first": "random"})
-        >>> [weight for _, weight in state.chances()]
-        [1, 1, 1]
+        >>> load("route").start(seats=3, options={"first": "random"}).moves(CHANCE)
+        [5, 4294967301, 8589934597]
         """
-        if self.actors != (CHANCE,):
-            return []
-        return [(encode(First(seat)), 1) for seat in range(self.seats) if not self.resigned[seat]]
+        if self.seat != CHANCE or self.end != NONE:
+            return
+        for seat in range(self.seats):
+            if not self.resigned[seat]:
+                out.append(FIRST | seat << TO_BIT)
+                weights.append(1)
 
     def explain(self, actor: int, move: int) -> Reason | None:
         """The rule that forbids a move; None for a legal one.
@@ -185,13 +219,22 @@ class RouteState:
         if move == RESIGN:
             self._resign(actor, log)
         elif actor == CHANCE:
-            self.first = self.seat = move >> TO_Q_BIT & 7
+            self.first = self.seat = move >> TO_BIT & 7
             if log is not None:
                 log.append(FirstDrawn(rule="R-4", seat=self.first))
                 log.append(TurnBegan(rule="R-12", seat=self.first))
         else:
             action = move & 7
-            PLAYS[action](self, actor, move, log)
+            if action == PLACE_TILE:
+                play_place_tile(self.board, actor, move, log)
+            elif action == PLACE_MARBLE:
+                play_place_marble(self.board, actor, move, log)
+            elif action == MOVE_MARBLE:
+                play_move_marble(self.board, actor, move, log)
+            elif action == MOVE_TILE:
+                play_move_tile(self.board, actor, move, log)
+            else:
+                play_place_block(self.board, actor, move, log)
             self._after(action, log)
 
     def _after(self, action: int, log: list[Event] | None) -> None:
@@ -200,9 +243,9 @@ class RouteState:
         if winner != NONE:
             self._finish(LINE, winner, log)
             return
-        if action in (PLACE_TILE, PLACE_MARBLE, PLACE_BLOCK):
-            del self.seen[:]  # what is placed stays, so no earlier position can return
-        if self.rules.options.distinct_actions:
+        if action != MOVE_TILE and action != MOVE_MARBLE:
+            self.seen.clear()  # what is placed stays, so no earlier position can return
+        if self.rules.distinct_actions:
             self.acted = action
         self.left -= 1
         if self.left == 0:
@@ -224,12 +267,10 @@ class RouteState:
             self.acted = NONE
             if (self.seat - self.first) % self.seats <= before:
                 self.round += 1
-                if self.round == self.rules.options.max_turns:
+                if self.round == self.rules.max_turns:
                     self._finish(TURNS, NONE, log)
                     return
-            key = self._key()
-            self.seen.append(key)
-            if self.seen.count(key) == 3:
+            if self._note() == 3:
                 self._finish(REPETITION, NONE, log)
                 return
             if self.can_act():
@@ -243,27 +284,59 @@ class RouteState:
                 self._finish(STUCK, NONE, log)
                 return
 
-    def _key(self) -> int:
-        """The position for R-51: the board up to translation, the hands, the player to move."""
-        board = self.board
-        left = min((board.q[slot] for slot in board.order), default=0)
-        top = min((board.r[slot] for slot in board.order), default=0)
-        text = bytearray([self.seat]) + self.tiles + self.marbles + self.blocks
-        for slot in board.order:
-            text += bytes((
-                board.q[slot] - left,
-                board.r[slot] - top,
-                slot // TILES_EACH,
-                board.kind[slot],
-                board.turn[slot],
-                board.blocks[slot],
-                board.marble[slot],
-            ))  # fmt: skip
-        return int.from_bytes(blake2b(text, digest_size=8).digest(), "big")
+    def _note(self) -> int:
+        """How often the position at the start of this turn has occurred, this time included (R-51):
+        the board up to translation, the hands, the player to move. Keys of eight bytes stand for
+        the positions since something was placed."""
+        board, text = self.board, self.text
+        left, top = ROW, board.spots[board.order[0]] // ROW
+        for rank in range(board.count):
+            left = min(left, board.spots[board.order[rank]] % ROW)
+        text[0] = self.seat
+        size = 1
+        for seat in range(self.seats):
+            for kind in range(self.rules.kinds):
+                text[size] = board.tiles[seat * TILES_EACH + kind]
+                size += 1
+        for seat in range(self.seats):
+            text[size] = board.marbles[seat]
+            text[size + self.seats] = board.blocks[seat]
+            size += 1
+        size += self.seats
+        for rank in range(board.count):
+            slot = board.order[rank]
+            text[size] = board.spots[slot] % ROW - left
+            text[size + 1] = board.spots[slot] // ROW - top
+            text[size + 2] = slot // TILES_EACH
+            text[size + 3] = board.lies[slot] // self.rules.sides
+            text[size + 4] = board.lies[slot] % self.rules.sides
+            text[size + 5] = board.closed(slot)
+            text[size + 6] = board.marble[slot]
+            size += 7
+        hashing = EMPTY.copy()
+        hashing.update(text[:size])
+        key = hashing.digest()
+        self.seen += key
+        times = 0
+        found = self.seen.find(key)
+        while found >= 0:
+            times += found % KEY == 0
+            found = self.seen.find(key, found + 1)
+        return times
+
+    def keys(self) -> list[int]:
+        """The keys of the positions that still count for R-51, in their order.
+
+        >>> from ludotek.games import load
+        >>> load("route").start(seats=2).keys()
+        []
+        """
+        seen = range(0, len(self.seen), KEY)
+        return [int.from_bytes(self.seen[place : place + KEY], "big") for place in seen]
 
     def _aligned(self) -> int:
         """Who has four marbles in a line (R-44 to R-49): the acting player, then turn order."""
-        if not self.rules.options.win_gaps:  # nobody completes another's line (R-P2)
+        if not self.rules.win_gaps:  # nobody completes another's line (R-P2)
             return self.seat if self.has_line(self.seat) else NONE
         for step in range(self.seats):
             seat = (self.seat + step) % self.seats
@@ -278,11 +351,12 @@ class RouteState:
         >>> load("route").read("0,0:A0a 1,0:B0a 2,0:A0a 3,0:A0").has_line(0)
         False
         """
-        if self.marbles[seat]:
-            return False
         board = self.board
-        gaps = self.rules.options.win_gaps
-        for slot in board.order:
+        if board.marbles[seat]:
+            return False
+        gaps = self.rules.win_gaps
+        for rank in range(board.count):
+            slot = board.order[rank]
             if board.marble[slot] != seat + 1:
                 continue
             for side in range(self.rules.sides // 2):
@@ -300,7 +374,7 @@ class RouteState:
 
     def _resign(self, seat: int, log: list[Event] | None) -> None:
         """R-50."""
-        self.resigned[seat] = 1
+        self.resigned = self.resigned[:seat] + b"\1" + self.resigned[seat + 1 :]
         if log is not None:
             log.append(Resigned(rule="R-50", seat=seat))
         if sum(self.resigned) == self.seats - 1:

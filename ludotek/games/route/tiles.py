@@ -16,6 +16,8 @@ from ludotek.games.route.grid import GRIDS
 BlockUnit: TypeAlias = Literal["arm", "line"]
 
 TILES_EACH = 6
+MARBLES_EACH = 4
+BLOCKS_EACH = 3
 
 
 class TileKind(Struct, frozen=True, forbid_unknown_fields=True):

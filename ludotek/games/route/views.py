@@ -81,24 +81,26 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def tiles_of(state: RouteState) -> tuple[Tile, ...]:
     """The tiles in play, row by row."""
     board = state.board
-    return tuple(
-        Tile(
-            q=board.q[slot],
-            r=board.r[slot],
-            seat=slot // TILES_EACH,
-            kind=board.kind[slot],
-            turn=board.turn[slot],
-            blocks=ports(board.blocks[slot]),
-            marble=board.marble[slot] - 1 if board.marble[slot] else None,
+    found = []
+    for slot in board.slots():
+        (q, r), marble = board.cell(slot), board.marble_on(slot)
+        found.append(
+            Tile(
+                q=q,
+                r=r,
+                seat=slot // TILES_EACH,
+                kind=board.kind(slot),
+                turn=board.turn(slot),
+                blocks=ports(board.closed(slot)),
+                marble=marble - 1 if marble else None,
+            )
         )
-        for slot in board.order
-    )
+    return tuple(found)
 
 
 def view_of(state: RouteState, seat: int | None) -> View:
     """What this seat sees."""
-    tiles = tiles_of(state)
-    kinds = state.rules.kinds
+    tiles, board, seen = tiles_of(state), state.board, state.keys()
     how = state.how
     return View(
         you=seat,
@@ -107,9 +109,9 @@ def view_of(state: RouteState, seat: int | None) -> View:
         tiles=tiles,
         hands=tuple(
             Hand(
-                tiles=tuple(state.tiles[hand * kinds : (hand + 1) * kinds]),
-                marbles=state.marbles[hand],
-                blocks=state.blocks[hand],
+                tiles=board.tiles_of(hand),
+                marbles=board.marbles_of(hand),
+                blocks=board.blocks_of(hand),
                 resigned=bool(state.resigned[hand]),
             )
             for hand in range(state.seats)
@@ -119,7 +121,7 @@ def view_of(state: RouteState, seat: int | None) -> View:
         actions_left=state.left,
         acted=_acted(state),
         round=state.round,
-        repeated=max((state.seen.count(key) for key in state.seen), default=0),
+        repeated=max(map(seen.count, seen), default=0),
         how=how,
         winners=state.winners() if how else (),
         line=tuple((tile.q, tile.r) for tile in tiles if tile.marble in state.winners())
@@ -138,14 +140,14 @@ def position_of(state: RouteState) -> Position:
         seats=state.seats,
         options=state.rules.options,
         tiles=tiles_of(state),
-        blocks=tuple(state.blocks),
+        blocks=tuple(map(state.board.blocks_of, range(state.seats))),
         resigned=tuple(seat for seat in range(state.seats) if state.resigned[seat]),
         first=state.first,
         seat=state.seat,
         left=state.left,
         acted=_acted(state),
         round=state.round,
-        seen=tuple(sorted(state.seen)),
+        seen=tuple(sorted(state.keys())),
         how=state.how,
         winner=state.winner if state.winner < state.seats else None,
     )
