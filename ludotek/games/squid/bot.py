@@ -11,7 +11,8 @@ from random import Random
 from typing import Final
 
 from ludotek.core import State
-from ludotek.games.squid import dalgona, finale, glass_bridge, marbles, phases, tug_of_war
+from ludotek.games.squid import boards, finale, phases, tug_of_war
+from ludotek.games.squid.boards import ON_BOARD, UNDECIDED
 from ludotek.games.squid.moves import (
     ACT,
     CHALLENGE,
@@ -21,13 +22,10 @@ from ludotek.games.squid.moves import (
     FARTHEST_ROLL,
     NO_CARD,
     PAIR,
-    detail_of,
-    kind_of,
-    token_of,
 )
+from ludotek.games.squid.numbering import detail_of, kind_of, token_of
 from ludotek.games.squid.state import SquidState
-from ludotek.games.squid.teams import ON_BOARD, everyone, own, owner, team
-from ludotek.games.squid.tug_of_war import UNDECIDED
+from ludotek.games.squid.teams import count_at, everyone, own, owner, team, tokens_at
 
 
 class Normal:
@@ -100,28 +98,28 @@ def _shove(state: SquidState, seat: int, move: int) -> float:
 def _shape(state: SquidState, seat: int, move: int) -> float:
     """Spread over the shapes: few tokens where there are many sections and few cards."""
     shape = detail_of(move)
-    there = [t for t in own(state, seat, ON_BOARD) if state.spot[t] // dalgona.SECTIONS == shape]
+    there = [t for t in own(state, seat, ON_BOARD) if state.spot[t] // boards.SECTIONS == shape]
     return -(len(there) + 1) * state.rules.sections[shape] / state.rules.candy[shape]
 
 
 def _advance(state: SquidState, seat: int, move: int) -> float:
     """One's own token nearest to its end; of others the one that gains least."""
-    spot = state.spot[_token(state, move)] % dalgona.SECTIONS
+    spot = state.spot[_token(state, move)] % boards.SECTIONS
     return spot if owner(_token(state, move)) == seat else -spot
 
 
 def _crack(state: SquidState, seat: int, move: int) -> float:
     """One's own token that has done least; of others the one that has done most."""
     token = _token(state, move)
-    done = state.spot[token] % dalgona.SECTIONS
+    done = state.spot[token] % boards.SECTIONS
     return -done if owner(token) == seat else done + _strength(state, owner(token)) / 10
 
 
 def _draw(state: SquidState, seat: int, move: int) -> float:
     """Another card while enough of them help: at the last countdown one is enough."""
-    mine = {state.spot[t] // dalgona.SECTIONS for t in own(state, seat, ON_BOARD)}
+    mine = {state.spot[t] // boards.SECTIONS for t in own(state, seat, ON_BOARD)}
     helpful = sum(state.deck[shape] for shape in mine)
-    wanted = helpful > (0 if state.timer == glass_bridge.LAST_TIMER else 2)
+    wanted = helpful > (0 if state.timer == boards.LAST_TIMER else 2)
     return float((move == DRAW) == wanted)
 
 
@@ -131,10 +129,10 @@ def _draw(state: SquidState, seat: int, move: int) -> float:
 def _join(state: SquidState, seat: int, move: int) -> float:
     """With one's own tokens, not against them; rather where the side then is the larger one."""
     side = detail_of(move)
-    friends = [t for t in tug_of_war.members(state, side) if owner(t) == seat]
-    foes = tug_of_war.members(state, side ^ 1)
+    friends = [t for t in tokens_at(state, side) if owner(t) == seat]
+    foes = tokens_at(state, side ^ 1)
     against = [t for t in foes if owner(t) == seat]
-    ahead = len(tug_of_war.members(state, side)) + 1 - len(foes)
+    ahead = len(tokens_at(state, side)) + 1 - len(foes)
     return len(friends) - 2 * len(against) + 0.5 * ahead
 
 
@@ -186,13 +184,13 @@ def _aim(state: SquidState, seat: int, move: int) -> float:
     aim, rolled, total = detail_of(move), state.rolled, 0.0
     for off in range(-FARTHEST_ROLL, FARTHEST_ROLL + 1):
         at, weight = aim + off, FARTHEST_ROLL + 1 - abs(off)
-        far = abs(at - marbles.LINE)
-        if at > marbles.EDGE:
+        far = abs(at - boards.LINE)
+        if at > boards.EDGE:
             continue
-        if rolled == marbles.NOT_ROLLED:
+        if rolled == boards.NOT_ROLLED:
             total += weight * (1 - far / 40)
         else:
-            theirs = abs(rolled - marbles.LINE)
+            theirs = abs(rolled - boards.LINE)
             total += weight * (1.0 if far < theirs else 0.5 if far == theirs else 0.0)
     return total
 
@@ -214,9 +212,9 @@ def _risk(state: SquidState, token: int, steps: int) -> tuple[int, int, bool]:
         tile = ahead - state.places - 1
         if tile >= len(state.tiles):
             return gone, unknown, True
-        if tile >= 0 and state.tiles[tile] == glass_bridge.UNTURNED:
+        if tile >= 0 and state.tiles[tile] == boards.UNTURNED:
             unknown += 1
-        if len(glass_bridge.standing(state, ahead)) == glass_bridge.ROOM:
+        if count_at(state, ahead) == boards.ROOM:
             return gone, unknown, False
     return steps, unknown, False
 
@@ -277,16 +275,16 @@ def _act(state: SquidState, seat: int, move: int) -> float:
     action = detail_of(move)
     zones = {finale.zone(state, token) for token in own(state, seat, ON_BOARD)}
     foes = [t for t in everyone(state, ON_BOARD) if owner(t) != seat]
-    near = [t for t in foes if finale.zone(state, t) in zones - {finale.SAFE}]
+    near = [t for t in foes if finale.zone(state, t) in zones - {boards.SAFE}]
     mine = max(state.spot[token] for token in own(state, seat, ON_BOARD))
     theirs = max(state.spot[token] for token in foes)
-    if action == finale.MOVE:
-        return 2.0 if mine >= finale.HEAD - 2 else 0.9
+    if action == boards.MOVE:
+        return 2.0 if mine >= boards.HEAD - 2 else 0.9
     if not near:
         return 0.0
-    if action == finale.STAB:
-        return 1.0 if theirs > mine and theirs >= finale.HEAD - 4 else 0.6
-    return 0.5 if action == finale.BLOCK else 0.2
+    if action == boards.STAB:
+        return 1.0 if theirs > mine and theirs >= boards.HEAD - 4 else 0.6
+    return 0.5 if action == boards.BLOCK else 0.2
 
 
 def _strike(state: SquidState, seat: int, move: int) -> float:
@@ -301,38 +299,38 @@ def _move(state: SquidState, seat: int, move: int) -> float:
 
 
 WORTHS: Final[dict[int, Callable[[SquidState, int, int], float]]] = {
-    phases.CARD: _card,
-    phases.SHOVE: _shove,
-    phases.SHAPE: _shape,
-    phases.ADVANCE: _advance,
-    phases.CRACK: _crack,
-    phases.DRAW_OR_STOP: _draw,
-    phases.JOIN: _join,
-    phases.PULL: _pull,
-    phases.PAIR: _pair,
-    phases.SPARE: _spare,
-    phases.CHALLENGE: _challenge,
-    phases.AIM: _aim,
-    phases.PLACE: _place,
-    phases.BRIDGE_CARD: _bridge_card,
-    phases.WALK: _walk,
-    phases.PUSH_ON: _push_on,
-    phases.NUDGE: _nudge,
-    phases.JUMP: _jump,
-    phases.STAB: _strike,
-    phases.PUSH_OUT: _strike,
-    phases.MOVE: _move,
-    phases.ACT: _act,
+    phases.PLAYING_CARD: _card,
+    phases.SHOVING: _shove,
+    phases.CHOOSING_SHAPE: _shape,
+    phases.ADVANCING: _advance,
+    phases.CRACKING: _crack,
+    phases.DRAWING_OR_STOPPING: _draw,
+    phases.JOINING: _join,
+    phases.PULLING: _pull,
+    phases.PAIRING: _pair,
+    phases.SPARING: _spare,
+    phases.CHALLENGING: _challenge,
+    phases.AIMING: _aim,
+    phases.PLACING: _place,
+    phases.PLAYING_BRIDGE_CARD: _bridge_card,
+    phases.WALKING: _walk,
+    phases.PUSHING_ON: _push_on,
+    phases.NUDGING: _nudge,
+    phases.JUMPING: _jump,
+    phases.STABBING: _strike,
+    phases.PUSHING_OUT: _strike,
+    phases.MOVING: _move,
+    phases.ACTING: _act,
 }
 """What a move is worth, by phase; in the others any will do."""
 NOISE: Final = {
-    phases.CARD: 0.3,
-    phases.PULL: 1.5,
-    phases.JOIN: 0.5,
-    phases.PLACE: 2.0,
-    phases.BRIDGE_CARD: 1.5,
-    phases.ACT: 0.8,
-    phases.JUMP: 0.5,
+    phases.PLAYING_CARD: 0.3,
+    phases.PULLING: 1.5,
+    phases.JOINING: 0.5,
+    phases.PLACING: 2.0,
+    phases.PLAYING_BRIDGE_CARD: 1.5,
+    phases.ACTING: 0.8,
+    phases.JUMPING: 0.5,
 }
 """How much chance is mixed in, where it must not be read."""
 BOTS = {"normal": Normal}

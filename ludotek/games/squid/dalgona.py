@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ludotek.core import Event, TurnBegan
-from ludotek.games.squid import phases
+from ludotek.core.movelist import MoveList
+from ludotek.games.squid.boards import CRACK, ON_BOARD, SECTIONS, WAITING
 from ludotek.games.squid.events import CandyDrawn, DrewOn, Pricked, ShapeChosen, Stopped
 from ludotek.games.squid.moves import (
     ADVANCE,
@@ -16,33 +17,34 @@ from ludotek.games.squid.moves import (
     ELIMINATE,
     SHAPES,
     STOP,
-    detail_of,
-    number_of,
-    token_of,
 )
+from ludotek.games.squid.numbering import detail_of, number_of, token_of
+from ludotek.games.squid.phases import (
+    ADVANCING,
+    CHOOSING_SHAPE,
+    CONTEST_OVER,
+    CRACKING,
+    DRAWING_CANDY,
+    DRAWING_OR_STOPPING,
+)
+from ludotek.games.squid.table import Table
 from ludotek.games.squid.teams import (
-    ON_BOARD,
-    WAITING,
     anyone_unfinished,
     clockwise,
     count_down,
     eliminate,
     everyone,
+    has,
     own,
     owner,
     survive,
+    token_moves,
 )
 
-if TYPE_CHECKING:
-    from ludotek.games.squid.state import SquidState
-
 TIMER: Final = 15
-CRACK: Final = CANDY.index("crack")
-SECTIONS: Final = 32
-"""A spot is the shape times this, plus the advances made on it (S-22)."""
 
 
-def begin(state: SquidState, log: list[Event] | None) -> None:
+def begin(state: Table, log: list[Event] | None) -> None:
     """S-22."""
     state.timer = TIMER
     state.queue = clockwise(state, state.first)[1:]
@@ -52,25 +54,26 @@ def begin(state: SquidState, log: list[Event] | None) -> None:
 # Every token on a shape
 
 
-def _next_to_choose(state: SquidState, log: list[Event] | None) -> None:
+def _next_to_choose(state: Table, log: list[Event] | None) -> None:
     """S-23: in turn order, each all of the own tokens."""
-    while not own(state, state.seat, WAITING):
+    while not has(state, state.seat, WAITING):
         if not state.queue:
             _new_round(state, log)
             return
         state.seat = state.turn = state.queue.pop(0)
-    state.phase = phases.SHAPE
+    state.phase = CHOOSING_SHAPE
 
 
-def shape_moves(state: SquidState) -> list[int]:
+def shape_moves(state: Table, out: MoveList) -> None:
     """S-23: the lowest of the tokens that wait, on any shape."""
-    number = state.rules.numbers[own(state, state.seat, WAITING)[0]]
-    return [number_of(CHOOSE_SHAPE, number, shape) for shape in range(len(SHAPES))]
+    token = own(state, state.seat, WAITING)[0]
+    for shape in range(len(SHAPES)):
+        out.append(number_of(CHOOSE_SHAPE, state.rules.numbers[token], shape))
 
 
-def play_shape(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_shape(state: Table, move: int, log: list[Event] | None) -> None:
     """S-23."""
-    token, shape = state.rules.index[token_of(move)], detail_of(move)
+    token, shape = state.rules.token(move), detail_of(move)
     state.status[token] = ON_BOARD
     state.spot[token] = shape * SECTIONS
     if log is not None:
@@ -82,42 +85,41 @@ def play_shape(state: SquidState, move: int, log: list[Event] | None) -> None:
 # The turns
 
 
-def _new_round(state: SquidState, log: list[Event] | None) -> None:
+def _new_round(state: Table, log: list[Event] | None) -> None:
     state.round += 1
     state.queue = clockwise(state, state.first)
     _next_turn(state, log)
 
 
-def _next_turn(state: SquidState, log: list[Event] | None) -> None:
+def _next_turn(state: Table, log: list[Event] | None) -> None:
     """S-24, S-27: the next with tokens on the board; then the countdown (S-28)."""
     if not anyone_unfinished(state):  # S-9
-        state.phase = phases.CONTEST_OVER
+        state.phase = CONTEST_OVER
         return
     while state.queue:
         seat = state.queue.pop(0)
-        if own(state, seat, ON_BOARD):
+        if has(state, seat, ON_BOARD):
             state.seat = state.turn = seat
             state.deck = bytearray(state.rules.candy)
             if log is not None:
                 log.append(TurnBegan(rule="S-24", seat=seat))
-            state.phase = phases.CANDY
+            state.phase = DRAWING_CANDY
             return
     if count_down(state, log):
         _new_round(state, log)
     else:
-        state.phase = phases.CONTEST_OVER
+        state.phase = CONTEST_OVER
 
 
-def candy_chances(state: SquidState) -> list[tuple[int, int]]:
+def candy_chances(state: Table, out: MoveList, weights: MoveList) -> None:
     """S-24: the cards that are left in the deck."""
-    return [
-        (number_of(DRAW_CANDY, detail=card), state.deck[card])
-        for card in range(len(CANDY))
-        if state.deck[card]
-    ]
+    for card in range(len(state.deck)):
+        if state.deck[card]:
+            out.append(number_of(DRAW_CANDY, 0, card))
+            weights.append(state.deck[card])
 
 
-def play_candy(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_candy(state: Table, move: int, log: list[Event] | None) -> None:
     """S-25, S-26."""
     state.card = detail_of(move)
     state.deck[state.card] -= 1
@@ -125,29 +127,37 @@ def play_candy(state: SquidState, move: int, log: list[Event] | None) -> None:
         log.append(CandyDrawn(rule="S-24", seat=state.seat, card=CANDY[state.card]))
     if state.card == CRACK:
         if crack_targets(state):
-            state.phase = phases.CRACK
+            state.phase = CRACKING
         else:
             _next_turn(state, log)
     elif advance_targets(state):
-        state.phase = phases.ADVANCE
+        state.phase = ADVANCING
     else:
         _after_card(state, log)
 
 
-def advance_targets(state: SquidState) -> list[int]:
+def advance_targets(state: Table) -> list[int]:
     """S-25: one's own tokens on the shape; if there are none, those of others."""
-    there = [t for t in everyone(state, ON_BOARD) if state.spot[t] // SECTIONS == state.card]
-    return [t for t in there if owner(t) == state.seat] or there
+    status, spot = state.status, state.spot
+    mine, others = [], []
+    first = state.card * SECTIONS
+    for token in state.by_number:
+        if status[token] == ON_BOARD and first <= spot[token] < first + SECTIONS:
+            if owner(token) == state.seat:
+                mine.append(token)
+            else:
+                others.append(token)
+    return mine or others
 
 
-def advance_moves(state: SquidState) -> list[int]:
+def advance_moves(state: Table, out: MoveList) -> None:
     """S-25."""
-    return [number_of(ADVANCE, state.rules.numbers[t]) for t in advance_targets(state)]
+    token_moves(state, ADVANCE, advance_targets(state), out)
 
 
-def play_advance(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_advance(state: Table, move: int, log: list[Event] | None) -> None:
     """S-25: past the last section it survives."""
-    token = state.rules.index[token_of(move)]
+    token = state.rules.token(move)
     state.spot[token] += 1
     if log is not None:
         number = token_of(move)
@@ -157,43 +167,73 @@ def play_advance(state: SquidState, move: int, log: list[Event] | None) -> None:
     _after_card(state, log)
 
 
-def crack_targets(state: SquidState) -> list[int]:
+def crack_targets(state: Table) -> list[int]:
     """S-26: one's own tokens; with the first card of a turn, those of others."""
-    first = sum(state.deck) == sum(state.rules.candy) - 1
+    first = state.cards_left() == state.rules.candies - 1
     return [t for t in everyone(state, ON_BOARD) if (owner(t) != state.seat) == first]
 
 
-def crack_moves(state: SquidState) -> list[int]:
+def crack_moves(state: Table, out: MoveList) -> None:
     """S-26."""
-    return [number_of(ELIMINATE, state.rules.numbers[t]) for t in crack_targets(state)]
+    token_moves(state, ELIMINATE, crack_targets(state), out)
 
 
-def play_crack(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_crack(state: Table, move: int, log: list[Event] | None) -> None:
     """S-26: and the turn ends."""
-    eliminate(state, state.rules.index[token_of(move)], "S-26", log, by=state.seat)
+    eliminate(state, state.rules.token(move), "S-26", log, state.seat)
     _next_turn(state, log)
 
 
-def _after_card(state: SquidState, log: list[Event] | None) -> None:
+def _after_card(state: Table, log: list[Event] | None) -> None:
     """S-24, S-27."""
-    if own(state, state.seat, ON_BOARD):
-        state.phase = phases.DRAW_OR_STOP
+    if has(state, state.seat, ON_BOARD):
+        state.phase = DRAWING_OR_STOPPING
     else:
         _next_turn(state, log)
 
 
-def draw_moves(state: SquidState) -> list[int]:
+def draw_moves(state: Table, out: MoveList) -> None:
     """S-24."""
-    return [DRAW, STOP]
+    out.append(DRAW)
+    out.append(STOP)
 
 
-def play_draw(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_draw(state: Table, move: int, log: list[Event] | None) -> None:
     """S-24."""
     if move == DRAW:
         if log is not None:
             log.append(DrewOn(rule="S-24", seat=state.seat))
-        state.phase = phases.CANDY
+        state.phase = DRAWING_CANDY
         return
     if log is not None:
         log.append(Stopped(rule="S-24", seat=state.seat))
     _next_turn(state, log)
+
+
+# By phase
+
+
+def find_moves(state: Table, out: MoveList) -> None:
+    """What the one who acts may do now."""
+    if state.phase == CHOOSING_SHAPE:
+        shape_moves(state, out)
+    elif state.phase == ADVANCING:
+        advance_moves(state, out)
+    elif state.phase == CRACKING:
+        crack_moves(state, out)
+    elif state.phase == DRAWING_OR_STOPPING:
+        draw_moves(state, out)
+
+
+def play(state: Table, move: int, log: list[Event] | None) -> None:
+    """What a move or a draw does."""
+    if state.phase == CHOOSING_SHAPE:
+        play_shape(state, move, log)
+    elif state.phase == DRAWING_CANDY:
+        play_candy(state, move, log)
+    elif state.phase == ADVANCING:
+        play_advance(state, move, log)
+    elif state.phase == CRACKING:
+        play_crack(state, move, log)
+    else:
+        play_draw(state, move, log)

@@ -16,6 +16,7 @@ from ludotek.games.squid.moves import MOST_CARD, MOST_TOKEN
 
 Colour: TypeAlias = Literal["white", "pink", "red", "yellow", "green", "blue"]
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
+MOST_SEATS: Final = len(COLOURS)  # S-1
 TOKENS_EACH: Final = 12  # S-2
 STARTING_TEAM: Final = 7  # S-2
 HAND: Final = 6  # S-2

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from ludotek.core import BadPosition, BadSetup, Setting, read_options
 from ludotek.games.squid import match, moves
-from ludotek.games.squid.options import SquidOptions, rules_for
+from ludotek.games.squid.options import SquidOptions
 from ludotek.games.squid.resume import resume
+from ludotek.games.squid.rules import rules_for
 from ludotek.games.squid.state import SquidState
 from ludotek.games.squid.views import Position
 

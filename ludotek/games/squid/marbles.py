@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from ludotek.core import Event, TurnBegan
-from ludotek.games.squid import phases
+from ludotek.core.movelist import MoveList
+from ludotek.games.squid.boards import EDGE, LINE, NOT_ROLLED, ON_BOARD, WAITING
 from ludotek.games.squid.events import (
     Aimed,
     Challenged,
@@ -26,32 +25,31 @@ from ludotek.games.squid.moves import (
     ROLL,
     SPARE,
     STAND_ALONE,
-    detail_of,
-    kind_of,
-    number_of,
-    token_of,
 )
+from ludotek.games.squid.numbering import detail_of, kind_of, number_of, token_of
+from ludotek.games.squid.phases import (
+    AIMING,
+    CHALLENGING,
+    CONTEST_OVER,
+    GUESSING,
+    PAIRING,
+    ROLLING,
+    SPARING,
+)
+from ludotek.games.squid.table import Table
 from ludotek.games.squid.teams import (
-    ON_BOARD,
-    WAITING,
     clockwise,
     eliminate,
-    everyone,
+    has,
     own,
     owner,
     survive,
+    token_moves,
 )
 from ludotek.games.squid.together import ask_together, detail
 
-if TYPE_CHECKING:
-    from ludotek.games.squid.state import SquidState
 
-LINE: Final = 100  # S-45
-EDGE: Final = 103  # S-45: beyond it lies the floor
-NOT_ROLLED: Final = -1
-
-
-def begin(state: SquidState, log: list[Event] | None) -> None:
+def begin(state: Table, log: list[Event] | None) -> None:
     """S-38."""
     _next_to_pair(state, state.first, log)
 
@@ -59,54 +57,65 @@ def begin(state: SquidState, log: list[Event] | None) -> None:
 # Pairing
 
 
-def lone(state: SquidState) -> list[int]:
+def lone(state: Table) -> list[int]:
     """The tokens on the table that have no partner, ascending by number."""
-    paired = [token for pair in state.pairs for token in pair]
-    return [token for token in everyone(state, ON_BOARD) if token not in paired]
+    status, pairs = state.status, state.pairs
+    return [t for t in state.by_number if status[t] == ON_BOARD and t not in pairs]
 
 
-def _next_to_pair(state: SquidState, seat: int, log: list[Event] | None) -> None:
+def _next_to_pair(state: Table, seat: int, log: list[Event] | None) -> None:
     """S-38 to S-40: the next one clockwise who can pair; who cannot passes."""
     alone = lone(state)
-    if not everyone(state, WAITING) and len(alone) <= 1:
+    if WAITING not in state.status and len(alone) <= 1:
         for token in alone:
             survive(state, token, "S-40", log)
         _spare_next(state, log)
         return
     state.seat = seat % state.seats
-    while not pair_moves(state):
+    while not _can_pair(state, alone):
         state.seat = (state.seat + 1) % state.seats
-    state.phase = phases.PAIR
+    state.phase = PAIRING
 
 
-def pair_moves(state: SquidState) -> list[int]:
+def _can_pair(state: Table, alone: list[int]) -> bool:
+    """S-38, S-39: whether the one to act has a token to place, or a lone one beside another."""
+    if has(state, state.seat, WAITING):
+        return True
+    for token in alone:
+        if owner(token) == state.seat:
+            return len(alone) > 1
+    return False
+
+
+def pair_moves(state: Table, out: MoveList) -> None:
     """S-38: a token alone or joined to a lone one; S-39: with none left, two lone ones joined."""
-    numbers, alone = state.rules.numbers, lone(state)
+    alone = lone(state)
     waiting = own(state, state.seat, WAITING)
-    out = []
     for token in waiting:
-        out.append(number_of(STAND_ALONE, numbers[token]))
+        number = state.rules.numbers[token]
+        out.append(number_of(STAND_ALONE, number, 0))
         for partner in alone:
-            out.append(number_of(PAIR, numbers[token], numbers[partner]))
-    if not waiting:
-        for token in alone:
-            if owner(token) != state.seat:
-                continue
-            for partner in alone:
-                mine = owner(partner) == state.seat
-                if not mine or numbers[token] < numbers[partner]:
-                    out.append(number_of(PAIR, numbers[token], numbers[partner]))
-    return out
+            out.append(number_of(PAIR, number, state.rules.numbers[partner]))
+    if waiting:
+        return
+    for token in alone:
+        if owner(token) != state.seat:
+            continue
+        number = state.rules.numbers[token]
+        for partner in alone:
+            other = state.rules.numbers[partner]
+            if owner(partner) != state.seat or number < other:
+                out.append(number_of(PAIR, number, other))
 
 
-def play_pair(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_pair(state: Table, move: int, log: list[Event] | None) -> None:
     """S-38, S-39."""
-    token = state.rules.index[token_of(move)]
+    token = state.rules.token(move)
     joined = state.status[token] == ON_BOARD
     state.status[token] = ON_BOARD
     if kind_of(move) == PAIR:
-        partner = state.rules.index[detail_of(move)]
-        state.pairs.append((token, partner))
+        partner = state.rules.tokens[detail_of(move)]
+        state.pairs += bytes((token, partner))
         if log is not None:
             rule = "S-39" if joined else "S-38"
             number, other = token_of(move), detail_of(move)
@@ -119,53 +128,59 @@ def play_pair(state: SquidState, move: int, log: list[Event] | None) -> None:
 # Pairs of one owner
 
 
-def _spare_next(state: SquidState, log: list[Event] | None) -> None:
+def _spare_next(state: Table, log: list[Event] | None) -> None:
     """S-41: owners in turn order, pairs as they were formed."""
     for seat in clockwise(state, state.first):
         if own_pair(state, seat):
             state.seat = seat
-            state.phase = phases.SPARE
+            state.phase = SPARING
             return
     _next_challenger(state, state.first, log)
 
 
-def own_pair(state: SquidState, seat: int) -> tuple[int, ...]:
+def own_pair(state: Table, seat: int) -> list[int]:
     """The first pair of which both tokens are this seat's."""
-    for pair in state.pairs:
-        if owner(pair[0]) == owner(pair[1]) == seat:
-            return pair
-    return ()
+    for at in range(0, len(state.pairs), 2):
+        one, other = state.pairs[at], state.pairs[at + 1]
+        if owner(one) == seat and owner(other) == seat:
+            return [one, other]
+    return []
 
 
-def spare_moves(state: SquidState) -> list[int]:
+def spare_moves(state: Table, out: MoveList) -> None:
     """S-41."""
-    numbers = [state.rules.numbers[token] for token in own_pair(state, state.seat)]
-    return [number_of(SPARE, number) for number in sorted(numbers)]
+    pair = own_pair(state, state.seat)
+    token_moves(state, SPARE, [t for t in own(state, state.seat, ON_BOARD) if t in pair], out)
 
 
-def play_spare(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_spare(state: Table, move: int, log: list[Event] | None) -> None:
     """S-41."""
-    _settle(state, state.rules.index[token_of(move)], "S-41", log)
+    _settle(state, state.rules.token(move), "S-41", log)
     _spare_next(state, log)
 
 
-def _settle(state: SquidState, winner: int, rule: str, log: list[Event] | None) -> None:
+def _settle(state: Table, winner: int, rule: str, log: list[Event] | None) -> None:
     """One of a pair survives, the other does not."""
-    pair = pair_of(state, winner)
-    state.pairs.remove(pair)
+    at = _place_of(state, winner)
+    loser = state.pairs[at ^ 1]
+    before = at // 2 * 2
+    state.pairs = state.pairs[:before] + state.pairs[before + 2 :]
     survive(state, winner, rule, log)
-    eliminate(state, pair[0] if pair[1] == winner else pair[1], rule, log)
+    eliminate(state, loser, rule, log)
 
 
-def pair_of(state: SquidState, token: int) -> tuple[int, int]:
-    """The pair of a token."""
-    return next(pair for pair in state.pairs if token in pair)
+def _place_of(state: Table, token: int) -> int:
+    """Where a token stands among the pairs: two by two, so at this ^ 1 stands its partner."""
+    at = 0
+    while state.pairs[at] != token:
+        at += 1
+    return at
 
 
 # The contests
 
 
-def _next_challenger(state: SquidState, seat: int, log: list[Event] | None) -> None:
+def _next_challenger(state: Table, seat: int, log: list[Event] | None) -> None:
     """S-42: the next one clockwise with an open pair."""
     for step in range(state.seats):
         there = (seat + step) % state.seats
@@ -173,30 +188,26 @@ def _next_challenger(state: SquidState, seat: int, log: list[Event] | None) -> N
             state.seat = state.turn = there
             if log is not None:
                 log.append(TurnBegan(rule="S-42", seat=there))
-            state.phase = phases.CHALLENGE
+            state.phase = CHALLENGING
             return
-    state.phase = phases.CONTEST_OVER
+    state.phase = CONTEST_OVER
 
 
-def challengers(state: SquidState, seat: int) -> list[int]:
+def challengers(state: Table, seat: int) -> list[int]:
     """The tokens of a seat in open pairs, ascending by number."""
-    paired = [token for pair in state.pairs for token in pair]
-    return [token for token in own(state, seat, ON_BOARD) if token in paired]
+    return [token for token in own(state, seat, ON_BOARD) if token in state.pairs]
 
 
-def challenge_moves(state: SquidState) -> list[int]:
+def challenge_moves(state: Table, out: MoveList) -> None:
     """S-42: a pair, named by one's own token, and a contest."""
-    duels = len(DUELS) if state.rules.options.wall else 1
-    return [
-        number_of(CHALLENGE, state.rules.numbers[token], duel)
-        for token in challengers(state, state.turn)
-        for duel in range(duels)
-    ]
+    for token in challengers(state, state.turn):
+        for duel in range(state.rules.duels):
+            out.append(number_of(CHALLENGE, state.rules.numbers[token], duel))
 
 
-def play_challenge(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_challenge(state: Table, move: int, log: list[Event] | None) -> None:
     """S-42 to S-44."""
-    state.mover = state.rules.index[token_of(move)]
+    state.mover = state.rules.token(move)
     duel = DUELS[detail_of(move)]
     foe = rival(state)
     if log is not None:
@@ -207,31 +218,33 @@ def play_challenge(state: SquidState, move: int, log: list[Event] | None) -> Non
             )
         )
     if duel == "odd_even":
-        ask_together(state, phases.GUESS, sorted([state.turn, owner(foe)]))
+        ask_together(state, GUESSING, 1 << state.turn | 1 << owner(foe))
     else:
         _roll_again(state)
 
 
-def rival(state: SquidState) -> int:
+def rival(state: Table) -> int:
     """The token against which the active player's stands."""
-    pair = pair_of(state, state.mover)
-    return pair[0] if pair[1] == state.mover else pair[1]
+    return state.pairs[_place_of(state, state.mover) ^ 1]
 
 
-def _decide(state: SquidState, wins: bool, rule: str, log: list[Event] | None) -> None:
+def _decide(state: Table, wins: bool, rule: str, log: list[Event] | None) -> None:
     """The active player's token survives, or its rival."""
     _settle(state, state.mover if wins else rival(state), rule, log)
     _next_challenger(state, state.turn + 1, log)
 
 
-def guess_moves(state: SquidState, seat: int) -> list[int]:
+def guess_moves(state: Table, seat: int, out: MoveList) -> None:
     """S-43: the active player hides 1 or 2 marbles, the opponent calls."""
     if seat == state.turn:
-        return [number_of(HIDE, detail=marbles) for marbles in (1, 2)]
-    return [number_of(CALL, detail=odd) for odd in (0, 1)]
+        out.append(number_of(HIDE, 0, 1))
+        out.append(number_of(HIDE, 0, 2))
+    else:
+        out.append(number_of(CALL, 0, 0))
+        out.append(number_of(CALL, 0, 1))
 
 
-def reveal_guess(state: SquidState, log: list[Event] | None) -> None:
+def reveal_guess(state: Table, log: list[Event] | None) -> None:
     """S-43."""
     caller = owner(rival(state))
     marbles, odd = detail(state, state.turn), detail(state, caller)
@@ -240,35 +253,35 @@ def reveal_guess(state: SquidState, log: list[Event] | None) -> None:
     _decide(state, marbles % 2 != odd, "S-43", log)
 
 
-def _roll_again(state: SquidState) -> None:
+def _roll_again(state: Table) -> None:
     """S-44: the opponent rolls first."""
     state.rolled = NOT_ROLLED
     state.seat = owner(rival(state))
-    state.phase = phases.AIM
+    state.phase = AIMING
 
 
-def aim_moves(state: SquidState) -> list[int]:
+def aim_moves(state: Table, out: MoveList) -> None:
     """S-45."""
-    return [number_of(AIM, detail=aim) for aim in AIMS]
+    for aim in range(AIMS.start, AIMS.stop):
+        out.append(number_of(AIM, 0, aim))
 
 
-def play_aim(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_aim(state: Table, move: int, log: list[Event] | None) -> None:
     """S-45."""
     state.card = detail_of(move)
     if log is not None:
         log.append(Aimed(rule="S-45", seat=state.seat, at=state.card))
-    state.phase = phases.ROLL
+    state.phase = ROLLING
 
 
-def roll_chances(state: SquidState) -> list[tuple[int, int]]:
+def roll_chances(state: Table, out: MoveList, weights: MoveList) -> None:
     """S-45: the sum of two draws."""
-    return [
-        (number_of(ROLL, detail=off + FARTHEST_ROLL), FARTHEST_ROLL + 1 - abs(off))
-        for off in range(-FARTHEST_ROLL, FARTHEST_ROLL + 1)
-    ]
+    for off in range(-FARTHEST_ROLL, FARTHEST_ROLL + 1):
+        out.append(number_of(ROLL, 0, off + FARTHEST_ROLL))
+        weights.append(FARTHEST_ROLL + 1 - abs(off))
 
 
-def play_roll(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_roll(state: Table, move: int, log: list[Event] | None) -> None:
     """S-44: the smaller distance survives; off the table loses at once."""
     at = state.card + detail_of(move) - FARTHEST_ROLL
     if log is not None:
@@ -279,8 +292,39 @@ def play_roll(state: SquidState, move: int, log: list[Event] | None) -> None:
     elif not mine:
         state.rolled = at
         state.seat = state.turn
-        state.phase = phases.AIM
+        state.phase = AIMING
     elif abs(at - LINE) == abs(state.rolled - LINE):
         _roll_again(state)
     else:
         _decide(state, abs(at - LINE) < abs(state.rolled - LINE), "S-44", log)
+
+
+# By phase
+
+
+def find_moves(state: Table, seat: int, out: MoveList) -> None:
+    """What a seat may do now."""
+    if state.phase == PAIRING:
+        pair_moves(state, out)
+    elif state.phase == SPARING:
+        spare_moves(state, out)
+    elif state.phase == CHALLENGING:
+        challenge_moves(state, out)
+    elif state.phase == GUESSING:
+        guess_moves(state, seat, out)
+    elif state.phase == AIMING:
+        aim_moves(state, out)
+
+
+def play(state: Table, move: int, log: list[Event] | None) -> None:
+    """What a move or a draw does."""
+    if state.phase == PAIRING:
+        play_pair(state, move, log)
+    elif state.phase == SPARING:
+        play_spare(state, move, log)
+    elif state.phase == CHALLENGING:
+        play_challenge(state, move, log)
+    elif state.phase == AIMING:
+        play_aim(state, move, log)
+    else:
+        play_roll(state, move, log)

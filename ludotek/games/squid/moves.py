@@ -1,4 +1,4 @@
-"""The moves of Squid Game: Structs that read, and the numbers that stand for them.
+"""The moves of Squid Game: Structs that read, and the numbers that stand for them (`numbering`).
 
 Tokens are named by their numbers, cards by their values.
 """
@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from ludotek.core import UnknownMove
+from ludotek.games.squid.numbering import detail_of, kind_of, number_of, token_of
 
 Shape: TypeAlias = Literal["circle", "triangle", "star", "umbrella"]
 CandyCard: TypeAlias = Literal["circle", "triangle", "star", "umbrella", "crack"]
@@ -207,12 +208,6 @@ MOVES: Final[tuple[type[Struct], ...]] = (
     ACT,
 ) = range(len(MOVES))  # fmt: skip
 
-# A number holds, from its lowest bits: the kind of move (5), a token's number (9), and a detail: a
-# card, a place, a shape. Details that may be negative or missing are shifted to be positive.
-TOKEN_BIT: Final = 5
-DETAIL_BIT: Final = 14
-KIND_BITS: Final = 0x1F
-TOKEN_BITS: Final = 0x1FF
 MOST_TOKEN: Final = 456
 NO_CARD: Final = 10
 """The detail of a `Pull` without a card."""
@@ -246,42 +241,6 @@ _DETAILS: Final[dict[int, range]] = {
 }
 
 
-def number_of(kind: int, token: int = 0, detail: int = 0) -> int:
-    """The number of a move.
-
-    >>> decode(number_of(JOIN_TEAM, 240, 5))
-    JoinTeam(token=240, team=5)
-    """
-    return kind | token << TOKEN_BIT | detail << DETAIL_BIT
-
-
-def kind_of(move: int) -> int:
-    """The kind of a move, as in `MOVES`.
-
-    >>> MOVES[kind_of(encode(Stop()))].__name__
-    'Stop'
-    """
-    return move & KIND_BITS
-
-
-def token_of(move: int) -> int:
-    """The number of the token that a move names.
-
-    >>> token_of(encode(Advance(token=67)))
-    67
-    """
-    return move >> TOKEN_BIT & TOKEN_BITS
-
-
-def detail_of(move: int) -> int:
-    """What else a move names.
-
-    >>> detail_of(encode(PlayCard(card=3)))
-    3
-    """
-    return move >> DETAIL_BIT
-
-
 def encode(move: Struct) -> int:
     """The number of a move.
 
@@ -292,7 +251,7 @@ def encode(move: Struct) -> int:
         number = _number(move)
         if decode(number) == move:
             return number
-    except (TypeError, ValueError, UnknownMove):
+    except (TypeError, ValueError, OverflowError, UnknownMove):
         pass
     raise UnknownMove(f"this {type(move).__name__} is not a move of squid")
 
@@ -305,8 +264,8 @@ def decode(number: int) -> Struct:
     >>> decode(encode(Pull(token=21, card=None)))
     Pull(token=21, card=None)
     """
-    if type(number) is not int or number < 0 or number >> 64:
-        raise UnknownMove("a move is a whole number from 0 of at most 64 bits")
+    if type(number) is not int or number < 0 or number >> 63:
+        raise UnknownMove("a move is a whole number from 0 of at most 63 bits")
     kind, token, detail = kind_of(number), token_of(number), detail_of(number)
     if kind >= len(MOVES):
         raise UnknownMove(f"{number} is not a move of squid")

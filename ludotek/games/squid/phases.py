@@ -14,19 +14,20 @@ NAMES: Final = (
     "enter", "act", "stab", "push out", "move",
     "contest over", "over",
 )  # fmt: skip
-"""As views and positions name them."""
+"""As views and positions name them. Those of a contest stand together: from its first one on."""
 (
-    RECRUIT, DRAW_RECRUIT,
-    STEP_UP, CARD, DOLL, SHOVE,
-    SHAPE, CANDY, ADVANCE, CRACK, DRAW_OR_STOP,
-    JOIN, PULL,
-    PAIR, SPARE, CHALLENGE, GUESS, AIM, ROLL,
-    PLACE, VOTE, BRIDGE_CARD, WALK, PUSH_ON, NUDGE, JUMP, BREAK,
-    ENTER, ACT, STAB, PUSH_OUT, MOVE,
+    RECRUITING, DRAWING_RECRUIT,
+    STEPPING_UP, PLAYING_CARD, TURNING_DOLL, SHOVING,
+    CHOOSING_SHAPE, DRAWING_CANDY, ADVANCING, CRACKING, DRAWING_OR_STOPPING,
+    JOINING, PULLING,
+    PAIRING, SPARING, CHALLENGING, GUESSING, AIMING, ROLLING,
+    PLACING, VOTING, PLAYING_BRIDGE_CARD, WALKING, PUSHING_ON, NUDGING, JUMPING, BREAKING,
+    ENTERING, ACTING, STABBING, PUSHING_OUT, MOVING,
     CONTEST_OVER, OVER,
 ) = range(len(NAMES))  # fmt: skip
 
-DRAWS: Final = (DRAW_RECRUIT, DOLL, CANDY, ROLL, BREAK)
-"""Where CHANCE acts."""
-TOGETHER: Final = (RECRUIT, STEP_UP, CARD, PULL, GUESS, VOTE, BRIDGE_CARD, ENTER, ACT)
+TOGETHER: Final = (
+    RECRUITING, STEPPING_UP, PLAYING_CARD, PULLING, GUESSING, VOTING, PLAYING_BRIDGE_CARD, ENTERING,
+    ACTING,
+)  # fmt: skip
 """Where several choose at once, hidden from each other."""

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from ludotek.core import BadPosition, UnknownMove, require
 from ludotek.games.squid import phases
-from ludotek.games.squid.dalgona import CRACK, SECTIONS
-from ludotek.games.squid.data import HAND, STARTING_TEAM, TOKENS_EACH
-from ludotek.games.squid.finale import HEAD
-from ludotek.games.squid.glass_bridge import MOST_TILES, ROOM, STRIP, UNTURNED, hand, present
-from ludotek.games.squid.marbles import NOT_ROLLED, rival
-from ludotek.games.squid.match import ENDS
+from ludotek.games.squid.boards import (
+    CRACK,
+    ENDS,
+    HEAD,
+    MOST_TILES,
+    NOT_ROLLED,
+    ON_BOARD,
+    OPEN,
+    RESERVE,
+    ROOM,
+    SEATS_OF,
+    SECTIONS,
+    STATUSES,
+    STRIP,
+    TEAMS,
+    UNDECIDED,
+    UNTURNED,
+    WAITING,
+)
+from ludotek.games.squid.data import HAND, MOST_SEATS, STARTING_TEAM, TOKENS_EACH
+from ludotek.games.squid.glass_bridge import hand
+from ludotek.games.squid.marbles import rival
 from ludotek.games.squid.moves import (
     ACT,
     AIMS,
@@ -26,8 +41,8 @@ from ludotek.games.squid.moves import (
     SHAPES,
     STEP_UP,
     decode,
-    kind_of,
 )
+from ludotek.games.squid.numbering import kind_of
 from ludotek.games.squid.options import (
     CONTESTS,
     DALGONA,
@@ -36,25 +51,24 @@ from ludotek.games.squid.options import (
     MARBLES,
     RED_LIGHT,
     TUG_OF_WAR,
-    rules_for,
 )
 from ludotek.games.squid.red_light import still_in, without_runner
+from ludotek.games.squid.rules import rules_for
 from ludotek.games.squid.state import SquidState
-from ludotek.games.squid.teams import ON_BOARD, RESERVE, STATUSES, WAITING, everyone, own, owner
-from ludotek.games.squid.together import OPEN
-from ludotek.games.squid.tug_of_war import TEAMS, UNDECIDED, contested
+from ludotek.games.squid.teams import everyone, own, owner, seats_with
+from ludotek.games.squid.tug_of_war import contested
 from ludotek.games.squid.views import Position
 
 RESERVES: Final = TOKENS_EACH - STARTING_TEAM
-PUSHING: Final = (phases.PUSH_ON, phases.JUMP, phases.BREAK)
+PUSHING: Final = (phases.PUSHING_ON, phases.JUMPING, phases.BREAKING)
 """While a token is pushed on, three stand where it was."""
 PHASES = {
-    RED_LIGHT: range(phases.STEP_UP, phases.SHOVE + 1),
-    DALGONA: range(phases.SHAPE, phases.DRAW_OR_STOP + 1),
-    TUG_OF_WAR: range(phases.JOIN, phases.PULL + 1),
-    MARBLES: range(phases.PAIR, phases.ROLL + 1),
-    GLASS_BRIDGE: range(phases.PLACE, phases.BREAK + 1),
-    FINALE: range(phases.ENTER, phases.MOVE + 1),
+    RED_LIGHT: range(phases.STEPPING_UP, phases.SHOVING + 1),
+    DALGONA: range(phases.CHOOSING_SHAPE, phases.DRAWING_OR_STOPPING + 1),
+    TUG_OF_WAR: range(phases.JOINING, phases.PULLING + 1),
+    MARBLES: range(phases.PAIRING, phases.ROLLING + 1),
+    GLASS_BRIDGE: range(phases.PLACING, phases.BREAKING + 1),
+    FINALE: range(phases.ENTERING, phases.MOVING + 1),
 }
 """The phases of each contest; recruiting stands between two, and all can be over."""
 
@@ -73,7 +87,7 @@ def resume(position: Position) -> SquidState:
     state = SquidState(rules_for(position.options), position.seats)
     state.contest = CONTESTS.index(position.contest)
     state.phase = phases.NAMES.index(position.phase)
-    recruiting = state.phase in (phases.RECRUIT, phases.DRAW_RECRUIT) and state.contest < FINALE
+    recruiting = state.phase < phases.STEPPING_UP and state.contest < FINALE
     fits = state.phase in PHASES[state.contest] or recruiting or state.phase == phases.OVER
     require(fits, f"{position.contest} has no phase {position.phase}", "S-3")
     _set_tokens(state, position)
@@ -115,7 +129,7 @@ def _check_reserves(state: SquidState, position: Position) -> None:
     """S-5: one token of the reserve has joined before each contest but the first."""
     for seat in range(state.seats):
         left = RESERVES if state.rules.options.only else RESERVES - state.contest
-        if state.phase == phases.DRAW_RECRUIT and seat < position.seat:
+        if state.phase == phases.DRAWING_RECRUIT and seat < position.seat:
             left -= 1
         fits = len(own(state, seat, RESERVE)) == left
         require(fits, f"seat {seat} should have {left} tokens in reserve", "S-5")
@@ -150,13 +164,13 @@ def _set_boards(state: SquidState, position: Position) -> None:
     cards = (*range(NO_CARD + 1), UNDECIDED)
     fits = len(position.pulls) == count and all(card in cards for card in position.pulls)
     require(fits, "pulls: no such cards", "S-34")
-    state.pulls = bytearray(position.pulls)
+    state.pulls = bytes(position.pulls)
     paired = [token for pair in position.pairs for token in pair]
     fits = len(set(paired)) == len(paired) and all(
         0 <= token < count and state.status[token] == ON_BOARD for token in paired
     )
     require(fits, "pairs: no such tokens", "S-38")
-    state.pairs = list(position.pairs)
+    state.pairs = bytes(paired)
     fits = position.rolled == NOT_ROLLED or 48 <= position.rolled <= 103
     require(fits, "rolled: no such place", "S-45")
     known = range(len(CANDY)) if state.contest == DALGONA else (0, *AIMS)
@@ -165,12 +179,12 @@ def _set_boards(state: SquidState, position: Position) -> None:
     state.rolled, state.card, state.mover = position.rolled, position.card, position.mover
     fits = position.places in range(0, 73, STRIP) and len(position.tiles) <= MOST_TILES
     require(fits and all(0 <= t <= 2 for t in position.tiles), "no such bridge", "S-46")
-    state.places, state.tiles = position.places, bytearray(position.tiles)
+    state.places, state.tiles = position.places, bytes(position.tiles)
     fits = len(position.hands) == len(state.hands) and all(
         0 <= left <= most for left, most in zip(position.hands, state.hands, strict=False)
     )
     require(fits, "hands: no such cards", "S-2")
-    state.hands = bytearray(position.hands)
+    state.hands = bytes(position.hands)
     fits = 0 <= position.steps <= 9 and position.half in range(len(HALVES))
     require(fits, "no such move on the bridge", "S-51")
     state.steps, state.half = position.steps, position.half
@@ -187,16 +201,16 @@ def _set_choices(state: SquidState, position: Position) -> None:
     for seat, move in enumerate(position.choice):
         if move != OPEN:
             _check_choice(state, seat, move)
-    state.choice = array("l", position.choice)
-    if state.phase == phases.PULL:
+    state.choice = [*position.choice, *[OPEN] * (MOST_SEATS - state.seats)]
+    if state.phase == phases.PULLING:
         chosen = {seat for seat in range(state.seats) if _pulled(state, seat)}
     else:
-        revealed = state.contest == TUG_OF_WAR and state.phase != phases.JOIN
+        revealed = state.contest == TUG_OF_WAR and state.phase != phases.JOINING
         fits = revealed or set(state.pulls) == {UNDECIDED}
         require(fits, "a card before its time", "S-34")
         chosen = {seat for seat in range(state.seats) if state.choice[seat] != OPEN}
     if secret:
-        asked = set(ASKED[state.phase](state))
+        asked = set(SEATS_OF[ASKED[state.phase](state)])
         fits = seats | chosen == asked and not seats & chosen
         require(fits, "others choose, or have chosen", "S-0")
 
@@ -212,7 +226,7 @@ def _check_choice(state: SquidState, seat: int, move: int) -> None:
     if state.phase in phases.TOGETHER:
         asked = state.copy()
         asked.choosing |= 1 << seat
-        fits = seat in ASKED[state.phase](state) and move in asked.moves(seat)
+        fits = ASKED[state.phase](state) >> seat & 1 == 1 and move in asked.moves(seat)
         require(fits, f"seat {seat} cannot have chosen that", "S-0")
 
 
@@ -234,33 +248,39 @@ def _pulled(state: SquidState, seat: int) -> bool:
 
 def _has_rival(state: SquidState) -> bool:
     """S-42: the mover is the active player's, in an open pair with another's."""
-    fits = any(state.mover in pair for pair in state.pairs) and owner(state.mover) == state.turn
+    fits = state.mover in state.pairs and owner(state.mover) == state.turn
     return fits and owner(rival(state)) != state.turn
 
 
-def _guessers(state: SquidState) -> list[int]:
-    return [state.turn, owner(rival(state))] if _has_rival(state) else []
+def _guessers(state: SquidState) -> int:
+    return 1 << state.turn | 1 << owner(rival(state)) if _has_rival(state) else 0
 
 
-ASKED: Final[dict[int, Callable[[SquidState], list[int]]]] = {
-    phases.RECRUIT: lambda state: list(range(state.seats)),
-    phases.STEP_UP: without_runner,
-    phases.CARD: still_in,
-    phases.PULL: lambda state: [s for s in range(state.seats) if contested(state, s)],
-    phases.GUESS: _guessers,
-    phases.VOTE: present,
-    phases.BRIDGE_CARD: present,
-    phases.ENTER: lambda state: [s for s in range(state.seats) if own(state, s, WAITING)],
-    phases.ACT: present,
+def _on_board(state: SquidState) -> int:
+    """The seats with a token on the board."""
+    return seats_with(state, ON_BOARD)
+
+
+ASKED: Final[dict[int, Callable[[SquidState], int]]] = {
+    phases.RECRUITING: lambda state: (1 << state.seats) - 1,
+    phases.STEPPING_UP: without_runner,
+    phases.PLAYING_CARD: still_in,
+    phases.PULLING: _on_board,
+    phases.GUESSING: _guessers,
+    phases.VOTING: _on_board,
+    phases.PLAYING_BRIDGE_CARD: _on_board,
+    phases.ENTERING: lambda state: seats_with(state, WAITING),
+    phases.ACTING: _on_board,
 }
 """Who chooses together, by phase."""
 KINDS: Final = {
-    phases.RECRUIT: RECRUIT,
-    phases.STEP_UP: STEP_UP,
-    phases.ENTER: ENTER,
-    **dict.fromkeys((phases.CARD, phases.DOLL, phases.SHOVE, phases.VOTE), PLAY_CARD),
-    **dict.fromkeys(range(phases.BRIDGE_CARD, phases.BREAK + 1), PLAY_CARD),
-    **dict.fromkeys(range(phases.ACT, phases.MOVE + 1), ACT),
+    phases.RECRUITING: RECRUIT,
+    phases.STEPPING_UP: STEP_UP,
+    phases.ENTERING: ENTER,
+    phases.VOTING: PLAY_CARD,
+    **dict.fromkeys(range(phases.PLAYING_CARD, phases.SHOVING + 1), PLAY_CARD),
+    **dict.fromkeys(range(phases.PLAYING_BRIDGE_CARD, phases.BREAKING + 1), PLAY_CARD),
+    **dict.fromkeys(range(phases.ACTING, phases.MOVING + 1), ACT),
 }
 """What was chosen last, by phase."""
 
@@ -284,29 +304,36 @@ def _check_answers(state: SquidState) -> None:
         _check_bridge(state)
     rolling = _has_rival(state) and (state.seat == state.turn) == (state.rolled != NOT_ROLLED)
     needs = {
-        phases.SHAPE: bool(own(state, state.seat, WAITING)),
-        phases.GUESS: _has_rival(state),
-        phases.AIM: rolling,
-        phases.ROLL: rolling and state.card in AIMS,
-        phases.JUMP: _before_a_tile(state),
-        phases.BREAK: _before_a_tile(state),
-        phases.CARD: still_in(state) == present(state),
-        phases.DOLL: _have_chosen(state, still_in(state)) and still_in(state) == present(state),
-        phases.SHOVE: _have_chosen(state, state.queue),
+        phases.CHOOSING_SHAPE: bool(own(state, state.seat, WAITING)),
+        phases.GUESSING: _has_rival(state),
+        phases.AIMING: rolling,
+        phases.ROLLING: rolling and state.card in AIMS,
+        phases.JUMPING: _before_a_tile(state),
+        phases.BREAKING: _before_a_tile(state),
+        phases.PLAYING_CARD: still_in(state) == _on_board(state),
+        phases.TURNING_DOLL: still_in(state) == _on_board(state)
+        and _have_chosen(state, SEATS_OF[_on_board(state)]),
+        phases.SHOVING: _have_chosen(state, state.queue),
     }
     require(needs.get(phase, True), f"nothing is there for the phase {phases.NAMES[phase]}", "S-0")
-    if phase in (phases.STAB, phases.PUSH_OUT, phases.MOVE):
-        acted = [*present(state), *state.queue, state.seat]
+    if phase in (phases.STABBING, phases.PUSHING_OUT, phases.MOVING):
+        acted = [*SEATS_OF[_on_board(state)], *state.queue, state.seat]
         require(_have_chosen(state, acted), "not all have played a card", "S-60")
-    if phase in (phases.WALK, phases.NUDGE, phases.PUSH_ON, phases.JUMP, phases.BREAK):
+    if phase in (
+        phases.WALKING,
+        phases.NUDGING,
+        phases.PUSHING_ON,
+        phases.JUMPING,
+        phases.BREAKING,
+    ):
         require(_have_chosen(state, [*state.queue, state.turn]), "no card is played", "S-50")
-    if state.contest == FINALE and phase > phases.ENTER:
-        require(len(present(state)) > 1, "only one team is left", "S-67")
+    if state.contest == FINALE and phase > phases.ENTERING:
+        require(len(SEATS_OF[_on_board(state)]) > 1, "only one team is left", "S-67")
     for actor in state.actors:
         require(bool(state.moves(actor)), "nobody could go on", "S-0")
 
 
-def _have_chosen(state: SquidState, seats: list[int]) -> bool:
+def _have_chosen(state: SquidState, seats: Iterable[int]) -> bool:
     return all(state.choice[seat] != OPEN for seat in seats)
 
 
@@ -315,15 +342,15 @@ def _check_decks(state: SquidState) -> None:
     phase, rules = state.phase, state.rules
     if state.contest == RED_LIGHT:
         require(len(state.deck) == len(rules.doll), "the doll has no deck", "S-13")
-        fits = any(state.deck) or phase not in (phases.STEP_UP, phases.CARD, phases.DOLL)
+        fits = any(state.deck) or phase not in range(phases.STEPPING_UP, phases.SHOVING)
         require(fits, "no doll card is left", "S-19")
-    elif phase in range(phases.CANDY, phases.DRAW_OR_STOP + 1):
+    elif phase in range(phases.DRAWING_CANDY, phases.DRAWING_OR_STOPPING + 1):
         require(len(state.deck) == len(rules.candy), "there is no deck", "S-24")
-        cracks = phase == phases.CRACK or state.deck[CRACK] > 0
+        cracks = phase == phases.CRACKING or state.deck[CRACK] > 0
         require(cracks, "the Crack is drawn already", "S-26")
-        if phase != phases.CANDY:
+        if phase != phases.DRAWING_CANDY:
             drawn = rules.candy[state.card] > state.deck[state.card]
-            require(drawn or phase == phases.DRAW_OR_STOP, "no such card is drawn", "S-24")
+            require(drawn or phase == phases.DRAWING_OR_STOPPING, "no such card is drawn", "S-24")
 
 
 def _check_bridge(state: SquidState) -> None:
@@ -335,18 +362,18 @@ def _check_bridge(state: SquidState) -> None:
     last = state.places + sum(turned)
     require(all(state.spot[token] <= last for token in tokens), "on an unturned tile", "S-53")
     spots = [state.spot[token] for token in tokens]
-    room = 1 if phase in (phases.PLACE, phases.VOTE) else ROOM
+    room = 1 if phase in (phases.PLACING, phases.VOTING) else ROOM
     require(bool(state.places and state.tiles), "no such bridge", "S-46")
     for spot in set(spots):
         full = room
         if phase in PUSHING and spot == state.spot[state.mover]:
             full = ROOM + 1
         require(spots.count(spot) <= full, "a position holds two", "S-52")
-    if phase == phases.PUSH_ON:
+    if phase == phases.PUSHING_ON:
         standing = state.status[state.mover] == ON_BOARD and state.spot[state.mover]
         require(spots.count(standing) == ROOM + 1, "there is nobody to push", "S-52")
-    sizes = {sum(hand(state, seat)) for seat in present(state)}
-    played = phase > phases.BRIDGE_CARD
+    sizes = {sum(hand(state, seat)) for seat in SEATS_OF[_on_board(state)]}
+    played = phase > phases.PLAYING_BRIDGE_CARD
     fits = len(sizes) <= 1 and (played or min(sizes, default=1) > 0)
     require(fits, "hands of different size", "S-56")
 

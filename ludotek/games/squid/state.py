@@ -2,88 +2,52 @@
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable
 from random import Random
-from typing import Final
 
-from ludotek.core import CHANCE, Event, GameOver, Reason, digest, shared_win
+from ludotek.core import CHANCE, NOBODY, Event, Reason, digest, shared_win
+from ludotek.core.movelist import MoveList
 from ludotek.games.squid import (
     dalgona,
     finale,
     glass_bridge,
     marbles,
     match,
-    phases,
     red_light,
     tug_of_war,
 )
+from ludotek.games.squid.boards import OPEN, SEATS_OF, UNDECIDED
 from ludotek.games.squid.data import TOKENS_EACH
 from ludotek.games.squid.drawing import draw
 from ludotek.games.squid.events import Chosen
-from ludotek.games.squid.options import Rules
-from ludotek.games.squid.teams import owner
-from ludotek.games.squid.together import OPEN, seats_of
+from ludotek.games.squid.phases import (
+    BREAKING,
+    CHOOSING_SHAPE,
+    CONTEST_OVER,
+    DRAWING_CANDY,
+    DRAWING_RECRUIT,
+    ENTERING,
+    JOINING,
+    OVER,
+    PAIRING,
+    PLACING,
+    PULLING,
+    RECRUITING,
+    ROLLING,
+    STEPPING_UP,
+    TURNING_DOLL,
+)
+from ludotek.games.squid.table import Table, changed
 from ludotek.games.squid.views import Position, View, position_of, view_of
 from ludotek.games.squid.why import why_not
 
 
-class SquidState:
+class SquidState(Table):
     """A match, or one contest; made by `Squid.start` and `Squid.resume`.
 
     >>> from ludotek.games import load
     >>> load("squid").start(3).actors
     (0, 1, 2)
     """
-
-    def __init__(self, rules: Rules, seats: int) -> None:
-        self.rules = rules
-        self.seats = seats
-        self.contest = 0
-        self.phase = phases.OVER
-        self.seat = 0  # who acts, where one acts alone
-        self.turn = 0  # whose turn it is, in contests that have turns
-        self.first = 0  # S-7
-        self.status = bytearray(seats * TOKENS_EACH)  # by token, see teams
-        self.choosing = 0  # one bit for each seat that has still to choose
-        self.choice = array("l", [OPEN] * seats)  # what each chose, hidden while any is choosing
-        self.how: str | None = None
-        self.winners: tuple[int, ...] = ()
-        self.clear_board()
-
-    def clear_board(self) -> None:
-        """Puts everything away that belongs to one contest.
-
-        >>> from ludotek.games import load
-        >>> state = load("squid").start(3)
-        >>> state.clear_board()
-        >>> state.timer
-        0
-        """
-        self.timer = 0  # minutes
-        self.round = 0  # from 1
-        self.spot = bytearray(len(self.status))  # by token, where on the board
-        self.queue: list[int] = []  # the seats that come next
-        # Red Light and Dalgona
-        self.deck = bytearray()  # cards left, by kind
-        self.card = 0  # the dalgona card that was drawn; in Marbles where a marble is aimed
-        # Tug of War: the card of each token
-        self.pulls = bytearray([tug_of_war.UNDECIDED] * len(self.status))
-        # Marbles
-        self.pairs: list[tuple[int, int]] = []  # open ones, as they were formed
-        self.rolled = marbles.NOT_ROLLED  # where the first marble lies
-        # Marbles and Glass Bridge
-        self.mover = 0  # the token that challenges, or that moves
-        # Glass Bridge
-        self.places = 0
-        self.tiles = bytearray()
-        self.hands = bytearray(self.rules.hand * self.seats)
-        self.steps = 0  # that the mover has still to go
-        self.nudged = False  # whether a 0 card pushes it
-        self.half = 0  # onto which it jumps
-        self.vips = False  # whether they were bored in this round (S-57)
-        # The finale
-        self.speed = 0
 
     def copy(self) -> SquidState:
         """The same state, independent of this one.
@@ -96,36 +60,7 @@ class SquidState:
         False
         """
         twin = SquidState.__new__(SquidState)
-        twin.rules = self.rules
-        twin.seats = self.seats
-        twin.contest = self.contest
-        twin.phase = self.phase
-        twin.seat = self.seat
-        twin.turn = self.turn
-        twin.first = self.first
-        twin.timer = self.timer
-        twin.round = self.round
-        twin.status = self.status[:]
-        twin.spot = self.spot[:]
-        twin.choosing = self.choosing
-        twin.choice = self.choice[:]
-        twin.queue = self.queue[:]
-        twin.deck = self.deck[:]
-        twin.card = self.card
-        twin.pulls = self.pulls[:]
-        twin.pairs = self.pairs[:]
-        twin.rolled = self.rolled
-        twin.mover = self.mover
-        twin.places = self.places
-        twin.tiles = self.tiles[:]
-        twin.hands = self.hands[:]
-        twin.steps = self.steps
-        twin.nudged = self.nudged
-        twin.half = self.half
-        twin.vips = self.vips
-        twin.speed = self.speed
-        twin.how = self.how
-        twin.winners = self.winners
+        twin.become(self)
         return twin
 
     # Who acts, and what may be done
@@ -133,16 +68,31 @@ class SquidState:
     @property
     def actors(self) -> tuple[int, ...]:
         """Those who choose together, the one who acts, CHANCE at a draw, nobody at the end."""
-        if self.phase in phases.TOGETHER:
-            return tuple(seats_of(self.choosing))
-        if self.phase == phases.OVER:
-            return ()
-        return (CHANCE,) if self.phase in phases.DRAWS else (self.seat,)
+        if self.choosing:
+            return SEATS_OF[self.choosing]
+        actor = self.actor()
+        return () if actor == NOBODY else (actor,)
+
+    def actor(self) -> int:
+        """The first of those who choose, the one who acts, CHANCE at a draw, or NOBODY.
+
+        >>> from ludotek.games import load
+        >>> load("squid").start(3, {"only": "finale"}).actor()
+        0
+        """
+        if self.choosing:
+            seat = 0
+            while not self.choosing >> seat & 1:
+                seat += 1
+            return seat
+        if self.phase in (DRAWING_RECRUIT, TURNING_DOLL, DRAWING_CANDY, ROLLING, BREAKING):
+            return CHANCE
+        return NOBODY if self.phase == OVER else self.seat
 
     @property
     def hidden(self) -> bool:
         """Whether somebody has chosen while others still do (section 8 of the rules)."""
-        return self.phase in phases.TOGETHER and any(map(self.has_chosen, range(self.seats)))
+        return any(map(self.has_chosen, range(self.seats)))
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a seat has made a choice, or a part of one, that is not revealed yet.
@@ -153,36 +103,61 @@ class SquidState:
         >>> state.has_chosen(1), state.has_chosen(0)
         (True, False)
         """
-        if self.phase == phases.PULL:
-            first = seat * TOKENS_EACH
-            return any(
-                card != tug_of_war.UNDECIDED for card in self.pulls[first : first + TOKENS_EACH]
-            )
-        return self.phase in phases.TOGETHER and self.choice[seat] != OPEN
+        if self.phase == PULLING:
+            return self._pulls_of(seat) > 0
+        return self.choosing != 0 and self.choice[seat] != OPEN
 
-    def moves(self, actor: int) -> list[int]:
+    def _pulls_of(self, seat: int) -> int:
+        """How many cards a seat has given to its tokens (S-34)."""
+        given = self.pulls[seat * TOKENS_EACH : (seat + 1) * TOKENS_EACH]
+        return TOKENS_EACH - given.count(UNDECIDED)
+
+    def find_moves(self, seat: int, out: MoveList) -> None:
         """The legal moves.
 
         >>> from ludotek.games import load
-        >>> state = load("squid").start(3)
-        >>> len(state.moves(0)), state.moves(CHANCE)
-        (7, [])
+        >>> found = MoveList()
+        >>> load("squid").start(3).find_moves(0, found)
+        >>> len(found)
+        7
         """
-        if self.phase in phases.TOGETHER:
-            choosing = actor >= 0 and self.choosing >> actor & 1
-            return OPTIONS[self.phase](self, actor) if choosing else []
-        if actor == CHANCE:
-            return [move for move, _ in self.chances()]
-        return MOVES[self.phase](self) if actor == self.seat and self.phase in MOVES else []
+        if self.choosing:
+            if not 0 <= seat < self.seats or not self.choosing >> seat & 1:
+                return
+        elif seat != self.seat:
+            return
+        if self.phase >= ENTERING:
+            finale.find_moves(self, seat, out)
+        elif self.phase >= PLACING:
+            glass_bridge.find_moves(self, seat, out)
+        elif self.phase >= PAIRING:
+            marbles.find_moves(self, seat, out)
+        elif self.phase >= JOINING:
+            tug_of_war.find_moves(self, seat, out)
+        elif self.phase >= CHOOSING_SHAPE:
+            dalgona.find_moves(self, out)
+        elif self.phase >= STEPPING_UP:
+            red_light.find_moves(self, seat, out)
+        elif self.phase == RECRUITING:
+            match.recruit_moves(self, seat, out)
 
-    def chances(self) -> list[tuple[int, int]]:
+    def find_chances(self, out: MoveList, weights: MoveList) -> None:
         """What may be drawn, with its weights.
 
         >>> from ludotek.games import load
         >>> load("squid").start(3).chances()
         []
         """
-        return CHANCES[self.phase](self) if self.phase in CHANCES else []
+        if self.phase == DRAWING_RECRUIT:
+            match.recruit_chances(self, out, weights)
+        elif self.phase == TURNING_DOLL:
+            red_light.doll_chances(self, out, weights)
+        elif self.phase == DRAWING_CANDY:
+            dalgona.candy_chances(self, out, weights)
+        elif self.phase == ROLLING:
+            marbles.roll_chances(self, out, weights)
+        elif self.phase == BREAKING:
+            glass_bridge.break_chances(self, out, weights)
 
     def explain(self, actor: int, move: int) -> Reason | None:
         """The rule that forbids a move; None for a legal one.
@@ -203,17 +178,31 @@ class SquidState:
         >>> log
         [Chosen(rule='S-0', only=None, seat=0, done=True)]
         """
-        if self.phase in phases.TOGETHER:
+        if self.choosing:
             self._choose(actor, move, log)
+        elif self.phase >= ENTERING:
+            finale.play(self, move, log)
+        elif self.phase >= PLACING:
+            glass_bridge.play(self, move, log)
+        elif self.phase >= PAIRING:
+            marbles.play(self, move, log)
+        elif self.phase >= JOINING:
+            tug_of_war.play_join(self, move, log)
+        elif self.phase >= CHOOSING_SHAPE:
+            dalgona.play(self, move, log)
+        elif self.phase >= STEPPING_UP:
+            red_light.play(self, move, log)
         else:
-            PLAYS[self.phase](self, move, log)
-        while self.phase == phases.CONTEST_OVER:
+            match.play_recruit_draw(self, move, log)
+        while self.phase == CONTEST_OVER:
             match.end_contest(self, log)
 
     def _choose(self, seat: int, move: int, log: list[Event] | None) -> None:
         """A hidden choice; the last one reveals all."""
+        if not 0 <= seat < self.seats:
+            raise IndexError(f"there is no seat {seat}")
         done = True
-        if self.phase == phases.PULL:
+        if self.phase == PULLING:
             done = tug_of_war.choose_pull(self, seat, move)
         else:
             self.choice[seat] = move
@@ -222,22 +211,22 @@ class SquidState:
         if log is not None:
             log.append(Chosen(rule="S-0", seat=seat, done=done))
         if not self.choosing:
-            REVEALS[self.phase](self, log)
+            self._reveal(log)
 
-    def finish(self, how: str, winners: tuple[int, ...], log: list[Event] | None) -> None:
-        """The game is over.
-
-        >>> from ludotek.games import load
-        >>> state = load("squid").start(3)
-        >>> state.finish("head", (1,), None)
-        >>> state.result
-        (0.0, 1.0, 0.0)
-        """
-        self.how = how
-        self.winners = winners
-        self.phase = phases.OVER
-        if log is not None:
-            log.append(GameOver(rule=match.ENDS[how], how=how, winners=winners))
+    def _reveal(self, log: list[Event] | None) -> None:
+        """All have chosen."""
+        if self.phase >= ENTERING:
+            finale.reveal(self, log)
+        elif self.phase >= PLACING:
+            glass_bridge.reveal(self, log)
+        elif self.phase >= PAIRING:
+            marbles.reveal_guess(self, log)
+        elif self.phase >= JOINING:
+            tug_of_war.reveal_pulls(self, log)
+        elif self.phase >= STEPPING_UP:
+            red_light.reveal(self, log)
+        else:
+            match.reveal_recruits(self, log)
 
     @property
     def result(self) -> tuple[float, ...] | None:
@@ -265,10 +254,9 @@ class SquidState:
         """Takes a hidden choice back."""
         self.choosing |= 1 << seat
         self.choice[seat] = OPEN
-        if self.phase == phases.PULL:
-            for token in range(len(self.pulls)):
-                if owner(token) == seat:
-                    self.pulls[token] = tug_of_war.UNDECIDED
+        if self.phase == PULLING:
+            for token in range(seat * TOKENS_EACH, (seat + 1) * TOKENS_EACH):
+                self.pulls = changed(self.pulls, token, UNDECIDED)
 
     def resample(self, seat: int | None, rng: Random) -> SquidState:
         """A copy in which the others have chosen something else.
@@ -282,10 +270,7 @@ class SquidState:
         twin = self.copy()
         for other in range(self.seats):
             if other != seat and self.has_chosen(other):
-                parts = 1
-                if self.phase == phases.PULL:
-                    given = self.pulls[other * TOKENS_EACH : (other + 1) * TOKENS_EACH]
-                    parts = TOKENS_EACH - given.count(tug_of_war.UNDECIDED)
+                parts = self._pulls_of(other) if self.phase == PULLING else 1
                 twin._forget(other)
                 for _ in range(parts):
                     twin._choose(other, rng.choice(twin.moves(other)), None)
@@ -325,80 +310,3 @@ class SquidState:
 
     def __str__(self) -> str:
         return draw(self.view(None))
-
-
-CHANCES: Final[dict[int, Callable[[SquidState], list[tuple[int, int]]]]] = {
-    phases.DRAW_RECRUIT: match.recruit_chances,
-    phases.DOLL: red_light.doll_chances,
-    phases.CANDY: dalgona.candy_chances,
-    phases.ROLL: marbles.roll_chances,
-    phases.BREAK: glass_bridge.break_chances,
-}
-OPTIONS: Final[dict[int, Callable[[SquidState, int], list[int]]]] = {
-    phases.RECRUIT: match.recruit_moves,
-    phases.STEP_UP: red_light.step_up_moves,
-    phases.CARD: red_light.red_light_cards,
-    phases.PULL: tug_of_war.pull_moves,
-    phases.GUESS: marbles.guess_moves,
-    phases.VOTE: glass_bridge.vote_moves,
-    phases.BRIDGE_CARD: glass_bridge.bridge_cards,
-    phases.ENTER: finale.enter_moves,
-    phases.ACT: finale.act_moves,
-}
-"""What a seat may choose where all choose together, and below what the reveal does."""
-REVEALS: Final[dict[int, Callable[[SquidState, list[Event] | None], None]]] = {
-    phases.RECRUIT: match.reveal_recruits,
-    phases.STEP_UP: red_light.reveal_step_up,
-    phases.CARD: red_light.reveal_cards,
-    phases.PULL: tug_of_war.reveal_pulls,
-    phases.GUESS: marbles.reveal_guess,
-    phases.VOTE: glass_bridge.reveal_votes,
-    phases.BRIDGE_CARD: glass_bridge.reveal_bridge_cards,
-    phases.ENTER: finale.reveal_enter,
-    phases.ACT: finale.reveal_acts,
-}
-MOVES: Final[dict[int, Callable[[SquidState], list[int]]]] = {
-    phases.SHOVE: red_light.shove_moves,
-    phases.SHAPE: dalgona.shape_moves,
-    phases.ADVANCE: dalgona.advance_moves,
-    phases.CRACK: dalgona.crack_moves,
-    phases.DRAW_OR_STOP: dalgona.draw_moves,
-    phases.JOIN: tug_of_war.join_moves,
-    phases.PAIR: marbles.pair_moves,
-    phases.SPARE: marbles.spare_moves,
-    phases.CHALLENGE: marbles.challenge_moves,
-    phases.AIM: marbles.aim_moves,
-    phases.PLACE: glass_bridge.place_moves,
-    phases.WALK: glass_bridge.walk_moves,
-    phases.PUSH_ON: glass_bridge.push_on_moves,
-    phases.NUDGE: glass_bridge.nudge_moves,
-    phases.JUMP: glass_bridge.jump_moves,
-    phases.STAB: finale.stab_moves,
-    phases.PUSH_OUT: finale.push_out_moves,
-    phases.MOVE: finale.move_moves,
-}
-PLAYS: Final[dict[int, Callable[[SquidState, int, list[Event] | None], None]]] = {
-    phases.DRAW_RECRUIT: match.play_recruit_draw,
-    phases.DOLL: red_light.play_doll,
-    phases.SHOVE: red_light.play_shove,
-    phases.SHAPE: dalgona.play_shape,
-    phases.CANDY: dalgona.play_candy,
-    phases.ADVANCE: dalgona.play_advance,
-    phases.CRACK: dalgona.play_crack,
-    phases.DRAW_OR_STOP: dalgona.play_draw,
-    phases.JOIN: tug_of_war.play_join,
-    phases.PAIR: marbles.play_pair,
-    phases.SPARE: marbles.play_spare,
-    phases.CHALLENGE: marbles.play_challenge,
-    phases.AIM: marbles.play_aim,
-    phases.ROLL: marbles.play_roll,
-    phases.PLACE: glass_bridge.play_place,
-    phases.WALK: glass_bridge.play_walk,
-    phases.PUSH_ON: glass_bridge.play_push_on,
-    phases.NUDGE: glass_bridge.play_nudge,
-    phases.JUMP: glass_bridge.play_jump,
-    phases.BREAK: glass_bridge.play_break,
-    phases.STAB: finale.play_stab,
-    phases.PUSH_OUT: finale.play_push_out,
-    phases.MOVE: finale.play_move,
-}

@@ -2,50 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from ludotek.core import Event
+from ludotek.core.movelist import MoveList
+from ludotek.games.squid.boards import OPEN
 from ludotek.games.squid.events import CardPlayed
-from ludotek.games.squid.moves import HAND_CARDS, PLAY_CARD, detail_of, number_of
-
-if TYPE_CHECKING:
-    from ludotek.games.squid.state import SquidState
-
-OPEN: Final = -1
-"""The choice of a seat that has not chosen."""
+from ludotek.games.squid.moves import HAND_CARDS, PLAY_CARD
+from ludotek.games.squid.numbering import detail_of, number_of
+from ludotek.games.squid.table import Table
 
 
-def ask_together(state: SquidState, phase: int, seats: list[int]) -> None:
+def ask_together(state: Table, phase: int, seats: int) -> None:
     """These seats choose, hidden from each other."""
     state.phase = phase
-    state.choosing = 0
+    state.choosing = seats
     for seat in range(state.seats):
         state.choice[seat] = OPEN
-    for seat in seats:
-        state.choosing |= 1 << seat
 
 
-def seats_of(mask: int) -> list[int]:
-    """The seats of a mask."""
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
-
-
-def chose(state: SquidState, seat: int) -> bool:
+def chose(state: Table, seat: int) -> bool:
     """Whether a seat took part in the choice that was revealed last."""
     return state.choice[seat] != OPEN
 
 
-def detail(state: SquidState, seat: int) -> int:
+def detail(state: Table, seat: int) -> int:
     """What a seat chose: the card, the number of marbles."""
     return detail_of(state.choice[seat])
 
 
-def card_moves(hand: bytes | bytearray) -> list[int]:
-    """The cards of a hand, by value (S-0)."""
-    return [number_of(PLAY_CARD, detail=card) for card in range(HAND_CARDS) if hand[card]]
+def card_moves(hands: bytes, seat: int, out: MoveList) -> None:
+    """The cards of a seat's hand among hands, by value (S-0)."""
+    for card in range(HAND_CARDS):
+        if hands[seat * HAND_CARDS + card]:
+            out.append(number_of(PLAY_CARD, 0, card))
 
 
-def tell_cards(state: SquidState, rule: str, log: list[Event] | None) -> None:
+def tell_cards(state: Table, rule: str, log: list[Event] | None) -> None:
     """Tells the cards that were revealed."""
     if log is not None:
         for seat in range(state.seats):

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from ludotek.core import Event
-from ludotek.games.squid import phases
-from ludotek.games.squid.data import HAND
+from ludotek.core.movelist import MoveList
+from ludotek.games.squid.boards import ON_BOARD, SPOTS, TEAMS, UNDECIDED, WAITING
+from ludotek.games.squid.data import HAND, TOKENS_EACH
 from ludotek.games.squid.events import BattleSettled, Joined, Pulled
-from ludotek.games.squid.moves import (
-    HAND_CARDS,
-    JOIN_TEAM,
-    NO_CARD,
-    PULL,
-    detail_of,
-    number_of,
-    token_of,
+from ludotek.games.squid.moves import HAND_CARDS, JOIN_TEAM, NO_CARD, PULL
+from ludotek.games.squid.numbering import detail_of, number_of, token_of
+from ludotek.games.squid.phases import CONTEST_OVER, JOINING, PULLING
+from ludotek.games.squid.table import Table, changed
+from ludotek.games.squid.teams import (
+    eliminate,
+    everyone,
+    has,
+    own,
+    owner,
+    seats_with,
+    survive,
+    tokens_at,
 )
-from ludotek.games.squid.teams import ON_BOARD, WAITING, eliminate, everyone, own, owner, survive
 from ludotek.games.squid.together import ask_together
 
-if TYPE_CHECKING:
-    from ludotek.games.squid.state import SquidState
 
-TEAMS: Final = 6
-SPOTS: Final = 4  # S-29, a team
-UNDECIDED: Final = 255
-
-
-def begin(state: SquidState, log: list[Event] | None) -> None:
+def begin(state: Table, log: list[Event] | None) -> None:
     """S-29."""
     _next_to_join(state, state.first, log)
 
@@ -36,51 +32,43 @@ def begin(state: SquidState, log: list[Event] | None) -> None:
 # The teams
 
 
-def members(state: SquidState, team: int) -> list[int]:
-    """The tokens of a team, ascending by number."""
-    return [token for token in everyone(state, ON_BOARD) if state.spot[token] == team]
-
-
-def _next_to_join(state: SquidState, seat: int, log: list[Event] | None) -> None:
+def _next_to_join(state: Table, seat: int, log: list[Event] | None) -> None:
     """S-30: the next one clockwise with a token to put, while there are spots."""
-    full = len(everyone(state, ON_BOARD)) == TEAMS * SPOTS
-    for step in range(state.seats):
-        there = (seat + step) % state.seats
-        if own(state, there, WAITING) and not full:
-            state.seat = there
-            state.phase = phases.JOIN
-            return
+    if state.status.count(ON_BOARD) < TEAMS * SPOTS:
+        for step in range(state.seats):
+            there = (seat + step) % state.seats
+            if has(state, there, WAITING):
+                state.seat = there
+                state.phase = JOINING
+                return
     for token in everyone(state, WAITING):  # S-32
         eliminate(state, token, "S-32", log)
     for team in range(TEAMS):  # S-33
-        if not members(state, team ^ 1):
-            for token in members(state, team):
+        if not tokens_at(state, team ^ 1):
+            for token in tokens_at(state, team):
                 survive(state, token, "S-33", log)
-    pullers = [seat for seat in range(state.seats) if contested(state, seat)]
+    pullers = seats_with(state, ON_BOARD)
     if pullers:
-        ask_together(state, phases.PULL, pullers)
+        ask_together(state, PULLING, pullers)
     else:
         _settle(state, log)
 
 
-def join_moves(state: SquidState) -> list[int]:
+def join_moves(state: Table, out: MoveList) -> None:
     """S-30, S-31: any token on any team that does not get two more than its opponent."""
-    counts = [len(members(state, team)) for team in range(TEAMS)]
-    teams = [
-        team
-        for team in range(TEAMS)
-        if counts[team] < SPOTS and counts[team] + 1 - counts[team ^ 1] <= 1
-    ]
-    return [
-        number_of(JOIN_TEAM, state.rules.numbers[token], team)
-        for token in own(state, state.seat, WAITING)
-        for team in teams
-    ]
+    counts = bytearray(TEAMS)
+    for token in range(len(state.status)):
+        if state.status[token] == ON_BOARD:
+            counts[state.spot[token]] += 1
+    for token in own(state, state.seat, WAITING):
+        for team in range(TEAMS):
+            if counts[team] < SPOTS and counts[team] <= counts[team ^ 1]:
+                out.append(number_of(JOIN_TEAM, state.rules.numbers[token], team))
 
 
-def play_join(state: SquidState, move: int, log: list[Event] | None) -> None:
+def play_join(state: Table, move: int, log: list[Event] | None) -> None:
     """S-30."""
-    token, team = state.rules.index[token_of(move)], detail_of(move)
+    token, team = state.rules.token(move), detail_of(move)
     state.status[token] = ON_BOARD
     state.spot[token] = team
     if log is not None:
@@ -91,31 +79,39 @@ def play_join(state: SquidState, move: int, log: list[Event] | None) -> None:
 # The cards
 
 
-def contested(state: SquidState, seat: int) -> list[int]:
+def contested(state: Table, seat: int) -> list[int]:
     """S-34: one's own tokens that face somebody, by team, then by number."""
-    return [
-        token for team in range(TEAMS) for token in members(state, team) if owner(token) == seat
-    ]
+    mine = own(state, seat, ON_BOARD)
+    return [token for team in range(TEAMS) for token in mine if state.spot[token] == team]
 
 
-def pull_moves(state: SquidState, seat: int) -> list[int]:
+def pull_moves(state: Table, seat: int, out: MoveList) -> None:
     """S-34: for the next token a card that is still in hand, or none where there are too few."""
-    tokens = contested(state, seat)
-    given = [state.pulls[token] for token in tokens if state.pulls[token] != UNDECIDED]
-    number = state.rules.numbers[tokens[len(given)]]
-    cards = [card for card in range(HAND_CARDS) if state.rules.hand[card] > given.count(card)]
-    if given.count(NO_CARD) < len(tokens) - HAND:
-        cards.append(NO_CARD)
-    return [number_of(PULL, number, card) for card in cards]
+    tokens, done = contested(state, seat), 0
+    given = bytearray(NO_CARD + 1)  # how often each card, and none
+    for token in tokens:
+        if state.pulls[token] != UNDECIDED:
+            given[state.pulls[token]] += 1
+            done += 1
+    number = state.rules.numbers[tokens[done]]
+    for card in range(HAND_CARDS):
+        if state.rules.hand[card] > given[card]:
+            out.append(number_of(PULL, number, card))
+    if given[NO_CARD] < len(tokens) - HAND:
+        out.append(number_of(PULL, number, NO_CARD))
 
 
-def choose_pull(state: SquidState, seat: int, move: int) -> bool:
+def choose_pull(state: Table, seat: int, move: int) -> bool:
     """S-34: one card more; tells whether it was the seat's last."""
-    state.pulls[state.rules.index[token_of(move)]] = detail_of(move)
-    return all(state.pulls[token] != UNDECIDED for token in contested(state, seat))
+    state.pulls = changed(state.pulls, state.rules.token(move), detail_of(move))
+    first = seat * TOKENS_EACH
+    for token in range(first, first + TOKENS_EACH):
+        if state.status[token] == ON_BOARD and state.pulls[token] == UNDECIDED:
+            return False
+    return True
 
 
-def reveal_pulls(state: SquidState, log: list[Event] | None) -> None:
+def reveal_pulls(state: Table, log: list[Event] | None) -> None:
     """S-35."""
     if log is not None:
         for token in everyone(state, ON_BOARD):
@@ -129,10 +125,10 @@ def reveal_pulls(state: SquidState, log: list[Event] | None) -> None:
 # The battles
 
 
-def _settle(state: SquidState, log: list[Event] | None) -> None:
+def _settle(state: Table, log: list[Event] | None) -> None:
     """S-35 to S-37: battle by battle."""
     for battle in range(TEAMS // 2):
-        sides = (members(state, 2 * battle), members(state, 2 * battle + 1))
+        sides = (tokens_at(state, 2 * battle), tokens_at(state, 2 * battle + 1))
         if not sides[0]:
             continue
         winner = _winner(state, battle, sides, log)
@@ -142,11 +138,11 @@ def _settle(state: SquidState, log: list[Event] | None) -> None:
                     survive(state, token, "S-37", log)
                 else:
                     eliminate(state, token, "S-37", log)
-    state.phase = phases.CONTEST_OVER
+    state.phase = CONTEST_OVER
 
 
 def _winner(
-    state: SquidState, battle: int, sides: tuple[list[int], list[int]], log: list[Event] | None
+    state: Table, battle: int, sides: tuple[list[int], list[int]], log: list[Event] | None
 ) -> int | None:
     """S-36, S-37: the side that wins."""
     sizes = len(sides[0]), len(sides[1])
@@ -165,3 +161,14 @@ def _winner(
             BattleSettled(rule="S-36", battle=battle, totals=totals, zeros=zeros, winner=team)
         )
     return winner
+
+
+# By phase
+
+
+def find_moves(state: Table, seat: int, out: MoveList) -> None:
+    """What a seat may do now."""
+    if state.phase == JOINING:
+        join_moves(state, out)
+    else:
+        pull_moves(state, seat, out)

@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from ludotek.games.squid import phases
-from ludotek.games.squid.dalgona import SECTIONS
+from ludotek.games.squid.boards import (
+    NOT_ROLLED,
+    ON_BOARD,
+    OPEN,
+    OUT,
+    SEATS_OF,
+    SECTIONS,
+    STATUSES,
+    UNDECIDED,
+)
 from ludotek.games.squid.data import COLOURS, TOKENS_EACH, SquidData
 from ludotek.games.squid.glass_bridge import hand
-from ludotek.games.squid.marbles import NOT_ROLLED
 from ludotek.games.squid.moves import CANDY, HALVES, NO_CARD, SHAPES, decode
 from ludotek.games.squid.options import CONTESTS, DALGONA, SquidOptions
-from ludotek.games.squid.teams import ON_BOARD, OUT, STATUSES
-from ludotek.games.squid.together import OPEN, seats_of
-from ludotek.games.squid.tug_of_war import UNDECIDED
 
 if TYPE_CHECKING:
     from ludotek.games.squid.state import SquidState
@@ -130,8 +135,8 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     winners: tuple[int, ...] = ()
 
 
-DUELLING: Final = (phases.GUESS, phases.AIM, phases.ROLL)
-WALKING: Final = (phases.PUSH_ON, phases.JUMP, phases.BREAK)
+DUELLING: Final = (phases.GUESSING, phases.AIMING, phases.ROLLING)
+WALKING: Final = (phases.PUSHING_ON, phases.JUMPING, phases.BREAKING)
 
 
 def view_of(state: SquidState, seat: int | None) -> View:
@@ -139,7 +144,7 @@ def view_of(state: SquidState, seat: int | None) -> View:
     known = state.as_known_to(seat)
     contest = CONTESTS[state.contest]
     phase, rules = state.phase, state.rules
-    rolling = phase in (phases.AIM, phases.ROLL)
+    rolling = phase in (phases.AIMING, phases.ROLLING)
     moving = phase in WALKING or phase in DUELLING
     return View(
         you=seat,
@@ -160,15 +165,15 @@ def view_of(state: SquidState, seat: int | None) -> View:
         deck=dict(zip(CANDY, state.deck, strict=True))
         if contest == "dalgona" and state.deck
         else {},
-        card=CANDY[state.card] if phase in (phases.ADVANCE, phases.CRACK) else None,
+        card=CANDY[state.card] if phase in (phases.ADVANCING, phases.CRACKING) else None,
         pulls=_pulls(known) if contest == "tug_of_war" else {},
-        pairs=tuple((rules.numbers[one], rules.numbers[other]) for one, other in state.pairs),
-        aim=state.card if phase == phases.ROLL else None,
+        pairs=_pairs([rules.numbers[token] for token in state.pairs]),
+        aim=state.card if phase == phases.ROLLING else None,
         rolled=state.rolled if rolling and state.rolled != NOT_ROLLED else None,
         mover=rules.numbers[state.mover] if moving else None,
         steps=state.steps if phase in WALKING else 0,
         nudged=state.nudged,
-        half=HALVES[state.half] if phase == phases.BREAK else None,
+        half=HALVES[state.half] if phase == phases.BREAKING else None,
         places=state.places if contest == "glass_bridge" else 0,
         tiles=tuple(TurnedTile(HALVES[tile - 1] if tile else None) for tile in state.tiles)
         if contest == "glass_bridge"
@@ -230,6 +235,10 @@ def _pulls(known: SquidState) -> dict[int, int | None]:
     }
 
 
+def _pairs(flat: list[int]) -> tuple[tuple[int, int], ...]:
+    return tuple(zip(flat[::2], flat[1::2], strict=True))
+
+
 def position_of(state: SquidState) -> Position:
     """The whole state."""
     return Position(
@@ -244,13 +253,13 @@ def position_of(state: SquidState) -> Position:
         round=state.round,
         status=tuple(state.status),
         spot=tuple(state.spot),
-        choosing=tuple(seats_of(state.choosing)),
-        choice=tuple(state.choice),
+        choosing=SEATS_OF[state.choosing],
+        choice=tuple(state.choice[: state.seats]),
         queue=tuple(state.queue),
         deck=tuple(state.deck),
         card=state.card,
         pulls=tuple(state.pulls),
-        pairs=tuple(state.pairs),
+        pairs=_pairs(list(state.pairs)),
         rolled=state.rolled,
         mover=state.mover,
         places=state.places,

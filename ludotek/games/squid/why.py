@@ -11,14 +11,21 @@ from typing import TYPE_CHECKING, Final
 
 from ludotek.core import CHANCE, LETTERS, Reason
 from ludotek.games.squid import moves, phases
-from ludotek.games.squid.dalgona import SECTIONS
-from ludotek.games.squid.finale import BLOCK, STAB, stab_targets
-from ludotek.games.squid.glass_bridge import push_on_moves
+from ludotek.games.squid.boards import (
+    BLOCK,
+    ON_BOARD,
+    SECTIONS,
+    SPOTS,
+    STAB,
+    STATUSES,
+    WAITING,
+)
+from ludotek.games.squid.finale import stab_targets
 from ludotek.games.squid.marbles import challengers, lone, own_pair
-from ludotek.games.squid.moves import NO_CARD, SHAPES, detail_of, kind_of, token_of
-from ludotek.games.squid.teams import ON_BOARD, STATUSES, WAITING, own, owner
+from ludotek.games.squid.moves import NO_CARD, SHAPES
+from ludotek.games.squid.numbering import detail_of, kind_of, token_of
+from ludotek.games.squid.teams import count_at, own, owner
 from ludotek.games.squid.together import detail
-from ludotek.games.squid.tug_of_war import SPOTS, members, pull_moves
 
 if TYPE_CHECKING:
     from ludotek.games.squid.state import SquidState
@@ -83,15 +90,20 @@ def _recruit(state: SquidState, seat: int, move: int) -> Reason:
 
 def _own_token(state: SquidState, seat: int, move: int) -> Reason:
     return Reason(
-        {phases.STEP_UP: "S-12", phases.WALK: "S-51", phases.ENTER: "S-59", phases.MOVE: "S-64"}[
-            state.phase
-        ],
+        {
+            phases.STEPPING_UP: "S-12",
+            phases.WALKING: "S-51",
+            phases.ENTERING: "S-59",
+            phases.MOVING: "S-64",
+        }[state.phase],
         _told(state, token_of(move), seat),
     )
 
 
 def _card(state: SquidState, seat: int, move: int) -> Reason:
-    return Reason("S-13" if state.phase == phases.CARD else "S-48", {"card": detail_of(move)})
+    return Reason(
+        "S-13" if state.phase == phases.PLAYING_CARD else "S-48", {"card": detail_of(move)}
+    )
 
 
 def _bridge_card(state: SquidState, seat: int, move: int) -> Reason:
@@ -130,13 +142,13 @@ def _join(state: SquidState, seat: int, move: int) -> Reason:
     number, team = token_of(move), detail_of(move)
     if not _is_own(state, seat, number, WAITING):
         return Reason("S-30", _told(state, number, seat))
-    if len(members(state, team)) == SPOTS:
+    if count_at(state, team) == SPOTS:
         return Reason("S-29", {"team": team})
     return Reason("S-31", {"team": team, "against": team ^ 1})
 
 
 def _pull(state: SquidState, seat: int, move: int) -> Reason:
-    number, coming = token_of(move), token_of(pull_moves(state, seat)[0])
+    number, coming = token_of(move), token_of(state.moves(seat)[0])
     told: Args = {"token": number, "coming": coming}
     if number != coming:
         return Reason("S-34", told | {"case": "order"})
@@ -194,7 +206,7 @@ def _place(state: SquidState, seat: int, move: int) -> Reason:
 
 
 def _push_on(state: SquidState, seat: int, move: int) -> Reason:
-    one, two = [token_of(legal) for legal in push_on_moves(state)]
+    one, two = [token_of(legal) for legal in state.moves(seat)]
     arrived = state.rules.numbers[state.mover]
     return Reason("S-52", {"token": token_of(move), "arrived": arrived, "one": one, "two": two})
 
@@ -225,31 +237,31 @@ def _push_out(state: SquidState, seat: int, move: int) -> Reason:
 
 
 _WHY: Final[dict[tuple[int, int], Why]] = {
-    (phases.RECRUIT, moves.RECRUIT): _recruit,
-    (phases.STEP_UP, moves.STEP_UP): _own_token,
-    (phases.CARD, moves.PLAY_CARD): _card,
-    (phases.SHOVE, moves.ELIMINATE): _shove,
-    (phases.SHAPE, moves.CHOOSE_SHAPE): _shape,
-    (phases.ADVANCE, moves.ADVANCE): _advance,
-    (phases.CRACK, moves.ELIMINATE): _crack,
-    (phases.JOIN, moves.JOIN_TEAM): _join,
-    (phases.PULL, moves.PULL): _pull,
-    (phases.PAIR, moves.STAND_ALONE): _stand_alone,
-    (phases.PAIR, moves.PAIR): _pair,
-    (phases.SPARE, moves.SPARE): _spare,
-    (phases.CHALLENGE, moves.CHALLENGE): _challenge,
-    (phases.GUESS, moves.HIDE): _guess,
-    (phases.GUESS, moves.CALL): _guess,
-    (phases.PLACE, moves.TAKE_PLACE): _place,
-    (phases.VOTE, moves.PLAY_CARD): _card,
-    (phases.BRIDGE_CARD, moves.PLAY_CARD): _bridge_card,
-    (phases.WALK, moves.ADVANCE): _own_token,
-    (phases.PUSH_ON, moves.PUSH_ON): _push_on,
-    (phases.NUDGE, moves.PUSH_ON): _nudge,
-    (phases.ENTER, moves.ENTER): _own_token,
-    (phases.STAB, moves.ELIMINATE): _stab,
-    (phases.PUSH_OUT, moves.ELIMINATE): _push_out,
-    (phases.MOVE, moves.ADVANCE): _own_token,
+    (phases.RECRUITING, moves.RECRUIT): _recruit,
+    (phases.STEPPING_UP, moves.STEP_UP): _own_token,
+    (phases.PLAYING_CARD, moves.PLAY_CARD): _card,
+    (phases.SHOVING, moves.ELIMINATE): _shove,
+    (phases.CHOOSING_SHAPE, moves.CHOOSE_SHAPE): _shape,
+    (phases.ADVANCING, moves.ADVANCE): _advance,
+    (phases.CRACKING, moves.ELIMINATE): _crack,
+    (phases.JOINING, moves.JOIN_TEAM): _join,
+    (phases.PULLING, moves.PULL): _pull,
+    (phases.PAIRING, moves.STAND_ALONE): _stand_alone,
+    (phases.PAIRING, moves.PAIR): _pair,
+    (phases.SPARING, moves.SPARE): _spare,
+    (phases.CHALLENGING, moves.CHALLENGE): _challenge,
+    (phases.GUESSING, moves.HIDE): _guess,
+    (phases.GUESSING, moves.CALL): _guess,
+    (phases.PLACING, moves.TAKE_PLACE): _place,
+    (phases.VOTING, moves.PLAY_CARD): _card,
+    (phases.PLAYING_BRIDGE_CARD, moves.PLAY_CARD): _bridge_card,
+    (phases.WALKING, moves.ADVANCE): _own_token,
+    (phases.PUSHING_ON, moves.PUSH_ON): _push_on,
+    (phases.NUDGING, moves.PUSH_ON): _nudge,
+    (phases.ENTERING, moves.ENTER): _own_token,
+    (phases.STABBING, moves.ELIMINATE): _stab,
+    (phases.PUSHING_OUT, moves.ELIMINATE): _push_out,
+    (phases.MOVING, moves.ADVANCE): _own_token,
 }
 """What forbids a move of a kind that the phase asks for. In the phases that are missing here every
 move of the right kind is legal."""

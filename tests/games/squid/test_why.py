@@ -11,13 +11,14 @@ import pytest
 from msgspec import Struct
 
 from ludotek.core import CHANCE, Event, GameOver, Reason
-from ludotek.games.squid import finale, game, glass_bridge, phases, tug_of_war
+from ludotek.games.squid import boards, finale, game, glass_bridge, phases, tug_of_war
 from ludotek.games.squid import moves as m
-from ludotek.games.squid.dalgona import SECTIONS
+from ludotek.games.squid.boards import DONE, ON_BOARD, OUT, RESERVE, SECTIONS, WAITING
 from ludotek.games.squid.marbles import lone
+from ludotek.games.squid.numbering import kind_of, number_of, token_of
 from ludotek.games.squid.options import CONTESTS
 from ludotek.games.squid.state import SquidState
-from ludotek.games.squid.teams import DONE, ON_BOARD, OUT, RESERVE, WAITING, everyone, own, owner
+from ludotek.games.squid.teams import count_at, everyone, own, owner
 from ludotek.games.squid.together import detail
 from ludotek.games.texts import Texts
 
@@ -141,7 +142,7 @@ def test_every_phase_has_its_words(phase: str) -> None:
 def test_s_6_a_recruit_comes_from_the_reserve() -> None:
     state = reach("recruit")
     mine, theirs = own(state, 1, RESERVE), own(state, 0, RESERVE)
-    assert state.explain(1, m.number_of(m.RECRUIT, number(state, mine))) is None
+    assert state.explain(1, number_of(m.RECRUIT, number(state, mine))) is None
     out = number(state, [token for token in range(12, 24) if token not in mine])
     for token in (out, number(state, theirs), NOBODY, 1):
         refused(state, m.Recruit(token=token), "S-6", seat=1, token=token)
@@ -171,7 +172,7 @@ def test_s_13_s_48_s_50_a_card_that_is_not_in_the_hand() -> None:
 
 def test_s_16_a_push_out_of_reach() -> None:
     def far(state: SquidState) -> list[int]:
-        legal = [m.token_of(move) for move in state.moves(state.seat)]
+        legal = [token_of(move) for move in state.moves(state.seat)]
         return [t for t in others(state) if state.rules.numbers[t] not in legal]
 
     state = reach("shove", lambda s: far(s) and everyone(s, OUT))
@@ -200,7 +201,7 @@ def test_s_25_a_token_on_the_shape() -> None:
         return [t for t in others(state) if (state.spot[t] // SECTIONS == state.card) == card]
 
     def mine(state: SquidState) -> bool:
-        return owner(state.rules.index[m.token_of(state.moves(state.seat)[0])]) == state.seat
+        return owner(state.rules.index[token_of(state.moves(state.seat)[0])]) == state.seat
 
     state = reach(
         "advance",
@@ -216,7 +217,7 @@ def test_s_25_a_token_on_the_shape() -> None:
 
 def test_s_26_whom_the_crack_hits() -> None:
     def first(state: SquidState) -> bool:
-        return owner(state.rules.index[m.token_of(state.moves(state.seat)[0])]) != state.seat
+        return owner(state.rules.index[token_of(state.moves(state.seat)[0])]) != state.seat
 
     state = reach("crack", first, only="dalgona")
     mine = number(state, own(state, state.seat, ON_BOARD))
@@ -241,7 +242,7 @@ def test_s_29_s_30_s_31_a_token_for_a_team() -> None:
     for _ in range(2):
         random_step(state, Random(4))
     refused(state, m.JoinTeam(token=token, team=3), "S-30", standing="on board")
-    full = reach("join", lambda s: len(tug_of_war.members(s, 5)) == 4, only="tug_of_war")
+    full = reach("join", lambda s: count_at(s, 5) == 4, only="tug_of_war")
     refused(full, m.JoinTeam(token=waiting(full, full.seat), team=5), "S-29", team=5)
 
 
@@ -294,10 +295,10 @@ def test_s_39_lone_tokens_are_joined() -> None:
 
 def test_s_41_s_42_s_43_pairs() -> None:
     state = reach("spare", only="marbles")
-    one, two = [m.token_of(move) for move in state.moves(state.seat)]
+    one, two = [token_of(move) for move in state.moves(state.seat)]
     refused(state, m.Spare(token=NOBODY), "S-41", token=NOBODY, one=one, two=two)
     state = reach("challenge", only="marbles", wall=False)
-    token = m.token_of(state.moves(state.seat)[0])
+    token = token_of(state.moves(state.seat)[0])
     refused(state, m.Challenge(token=token, duel="wall"), "S-42", case="wall")
     refused(state, m.Challenge(token=NOBODY, duel="odd_even"), "S-42", case="pair")
     state = reach("guess", only="marbles")
@@ -329,12 +330,12 @@ def test_s_51_s_52_s_55_on_the_bridge() -> None:
     refused(state, m.Advance(token=token), "S-51", standing="done")
     refused(state, m.Advance(token=number(state, others(state))), "S-51", standing="other")
     state = reach("push on", only="glass_bridge")
-    one, two = [m.token_of(move) for move in state.moves(state.seat)]
+    one, two = [token_of(move) for move in state.moves(state.seat)]
     arrived = state.rules.numbers[state.mover]
     for token in (arrived, NOBODY):
         refused(state, m.PushOn(token=token), "S-52", arrived=arrived, one=one, two=two)
     state = reach("nudge", only="glass_bridge")
-    legal = [m.token_of(move) for move in state.moves(state.seat)]
+    legal = [token_of(move) for move in state.moves(state.seat)]
     board = [state.rules.numbers[t] for t in everyone(state, ON_BOARD)]
     refused(state, m.PushOn(token=next(n for n in board if n not in legal)), "S-55", case="alone")
     refused(state, m.PushOn(token=NOBODY), "S-55", case="gone")
@@ -356,7 +357,7 @@ def test_s_59_s_64_a_token_of_ones_own() -> None:
 
 def acting(state: SquidState, actions: tuple[int, ...]) -> list[int]:
     """Others' tokens whose owners do one of these, and whom the one who acts may not hit."""
-    legal = [m.token_of(move) for move in state.moves(state.seat)]
+    legal = [token_of(move) for move in state.moves(state.seat)]
     return [
         token
         for token in others(state)
@@ -365,12 +366,12 @@ def acting(state: SquidState, actions: tuple[int, ...]) -> list[int]:
 
 
 def test_s_62_whom_a_stab_hits() -> None:
-    open_to_all = (finale.PUSH, finale.MOVE)
+    open_to_all = (boards.PUSH, boards.MOVE)
 
     def blocked(state: SquidState) -> bool:
         return owner(finale.stab_targets(state)[0]) == state.seat
 
-    for action, case in ((finale.STAB, "stabs"), (finale.BLOCK, "blocks")):
+    for action, case in ((boards.STAB, "stabs"), (boards.BLOCK, "blocks")):
         state = reach("stab", lambda s, a=action: acting(s, (a,)), only="finale")  # type: ignore[misc]
         token = acting(state, (action,))[0]
         move = m.Eliminate(token=state.rules.numbers[token])
@@ -391,12 +392,12 @@ def test_s_62_whom_a_stab_hits() -> None:
 
 
 def test_s_63_whom_a_push_hits() -> None:
-    unblocked = (finale.PUSH, finale.MOVE, finale.STAB)
+    unblocked = (boards.PUSH, boards.MOVE, boards.STAB)
     state = reach("push out", lambda s: acting(s, unblocked), only="finale")
     move = m.Eliminate(token=number(state, acting(state, unblocked)))
     refused(state, move, "S-63", case="open")
-    state = reach("push out", lambda s: acting(s, (finale.BLOCK,)), only="finale")
-    move = m.Eliminate(token=number(state, acting(state, (finale.BLOCK,))))
+    state = reach("push out", lambda s: acting(s, (boards.BLOCK,)), only="finale")
+    move = m.Eliminate(token=number(state, acting(state, (boards.BLOCK,))))
     refused(state, move, "S-63", case="far")
     mine = number(state, own(state, state.seat, ON_BOARD))
     refused(state, m.Eliminate(token=mine), "S-63", case="own")
@@ -416,11 +417,11 @@ def some_move(rng: Random, state: SquidState, kind: int) -> int:
     details = range(len(words)) if words else m._DETAILS.get(kind, range(1))
     some = token() if kind == m.PAIR else rng.choice(details)
     named = "token" in m.MOVES[kind].__struct_fields__
-    return m.number_of(kind, token() if named else 0, some)
+    return number_of(kind, token() if named else 0, some)
 
 
 def asked_kinds(state: SquidState) -> list[int]:
-    return [m.kind_of(move) for actor in state.actors for move in state.moves(actor)]
+    return [kind_of(move) for actor in state.actors for move in state.moves(actor)]
 
 
 @pytest.mark.parametrize("seats", game.seats)
