@@ -22,10 +22,9 @@ from ludotek.games.ink.moves import (
     TAKE_TILE,
     USE_BONUS,
     detail_of,
-    square_of,
 )
 from ludotek.games.ink.painting import Painting
-from ludotek.games.ink.setup import NO_CARD
+from ludotek.games.ink.pieces import NO_CARD
 from ludotek.games.ink.state import InkState
 from ludotek.games.ink.tiles import LIES, NUMBERS, SPOT
 from ludotek.games.ink.tokens import tokens_left
@@ -125,7 +124,7 @@ class Normal:
                 stride = STRIDE * (detail - state.lead[seat])
                 worth = self._worth(state, seat, state.wheel[detail - 1]) - stride
             elif kind == ADD_STORED:
-                tile = next(tile for tile in state.stores[seat] if tile[0] == detail)
+                tile = next(tile for _, tile in state.stored if tile[0] == detail)
                 worth = self._worth(state, seat, tile) - STORED
             elif kind == CROSS_START:
                 nibs = [nib for nib in range(state.lead[seat]) if state.wheel[nib]]
@@ -139,21 +138,20 @@ class Normal:
     def _worth(self, state: InkState, seat: int, tile: bytes) -> float:
         """What the painting is worth with a tile where it fits best."""
         painting = state.paintings[seat]
-        lies = [lie for lie, lowest in enumerate(state.rules.alike(tile)) if lie == lowest]
+        lies = state.rules.lies(tile)
         places = ((cell, lie) for cell in painting.places() for lie in lies)
         ranked = self._ranked(state, seat, state.rules.colours[tile[0]], places)
         return max(self._laid(state, seat, tile, *place) for place in ranked)
 
     def _laid(self, state: InkState, seat: int, tile: bytes, cell: int, lie: int) -> float:
         painting = state.paintings[seat].copy()
-        x, y = painting.square(cell)
-        painting.add(state.rules, tile, x, y, lie)
+        painting.add(state.rules, tile, cell, lie)
         return worth_of(state, seat, painting, True) + stocks(state, seat)
 
     def _place(self, state: InkState, seat: int, moves: list[int]) -> int:
         """Where the tile in hand goes."""
         painting, tile = state.paintings[seat], state.hand
-        by_place = {(painting.cell(*square_of(move)), detail_of(move)): move for move in moves}
+        by_place = {(painting.cell_in(move), detail_of(move)): move for move in moves}
         ranked = self._ranked(state, seat, state.rules.colours[tile[0]], by_place)
         return by_place[max(ranked, key=lambda place: self._laid(state, seat, tile, *place))]
 
@@ -196,13 +194,13 @@ class Normal:
         """Where the lifted tile goes, and what the painting is worth then."""
         painting = state.paintings[seat].copy()
         slot = painting.slot_at(*state.lifted)
-        colours = state.rules.colours[painting.number[slot]]
+        colours = state.rules.colours[painting.tiles[slot][0]]
         for cell in painting.cells_of(slot):
             painting.colour[cell] = 0
         draw = interest(state, seat, painting)
         ranked = sorted(
             (
-                _joined(painting, draw, colours, painting.cell(*square_of(move)), detail_of(move)),
+                _joined(painting, draw, colours, painting.cell_in(move), detail_of(move)),
                 move,
             )
             for move in moves
@@ -210,7 +208,7 @@ class Normal:
         best = (-WON, moves[0])
         for _, move in ranked[-PLACES // 2 :]:
             moved = state.paintings[seat].copy()
-            moved.move(slot, *square_of(move), detail_of(move))
+            moved.move(slot, moved.cell_in(move), detail_of(move))
             best = max(best, (worth_of(state, seat, moved, True) + stocks(state, seat), move))
         return best
 
@@ -237,8 +235,9 @@ def stocks(state: InkState, seat: int) -> float:
     -27.6
     """
     palette, jokers = state.palette[seat], state.jokers[seat]
+    stored = sum(owner == seat for owner, _ in state.stored)
     own = jokers + ON_PALETTE * palette + STUCK * max(0, palette - jokers)
-    return round(state.black[seat] - own + STORED * len(state.stores[seat]), 6)
+    return round(state.black[seat] - own + STORED * stored, 6)
 
 
 def bottle_worth(state: InkState, seat: int, colour: int) -> float:
@@ -306,7 +305,7 @@ def _promise(
     unit, bottles = bottle_worth(state, seat, colour), fitting(state, seat, colour)
     if len(marks) == spots or not bottles:
         return ground + unit * LOOSE_SPOT * spots
-    ready = on_turn and painting.grown[zone[0]]
+    ready = on_turn and zone[0] in painting.grown
     room = ROOM[min(_exits(painting, zone), len(ROOM) - 1)]
     hopes = []
     for number in marks:

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from ludotek.core import BadPosition, BadSetup, Setting, read_options
 from ludotek.games.ink import moves
-from ludotek.games.ink.options import InkOptions, rules_for
+from ludotek.games.ink.options import InkOptions
 from ludotek.games.ink.resume import resume
+from ludotek.games.ink.rules import rules_for
 from ludotek.games.ink.state import InkState
 from ludotek.games.ink.views import Position
 

@@ -217,6 +217,7 @@ X_BIT: Final = 12
 Y_BIT: Final = 24
 KIND_BITS: Final = 0x1F
 DETAIL_BITS: Final = 0x7F
+SQUARE_BITS: Final = 0xFFF
 FAR: Final = 2048
 MOST_SPOTS: Final = 48
 FLIP: Final = 4
@@ -238,7 +239,7 @@ def square_of(move: int) -> tuple[int, int]:
     >>> square_of(encode(PutSpot(x=3, y=-4)))
     (3, -4)
     """
-    return (move >> X_BIT & 0xFFF) - FAR, (move >> Y_BIT & 0xFFF) - FAR
+    return (move >> X_BIT & SQUARE_BITS) - FAR, (move >> Y_BIT & SQUARE_BITS) - FAR
 
 
 def detail_of(move: int) -> int:

@@ -1,37 +1,89 @@
 cimport cython
 
+from ludotek.core.movelist cimport MoveList
+from ludotek.games.ink.rules cimport Rules, turned_bridge
 
+cdef int REACH, SPARE
+cdef int FAR, SQUARE_BITS, X_BIT, Y_BIT
+cdef int BLACK_UP, COVERED, UP
+cdef int FALLING, RISING, SPOT
+cdef tuple LIES
+
+
+@cython.final
 cdef class Painting:
+    cdef public bint shared
     cdef public int left, top, width, height
-    cdef public bytearray colour, mark, bottle, bridge, grown, open
-    cdef public bytearray number, lie, tokens
-    cdef public object x, y
+    cdef public bytearray colour, mark, bottle, bridge, open
+    cdef public tuple ways
+    cdef public list tiles, grown
+    cdef public bytes tokens
 
     cpdef Painting copy(self)
-    cpdef int cell(self, int x, int y)
+    @cython.locals(column=int, row=int)
+    cpdef int cell(self, int x, int y) except? -9
     cpdef tuple square(self, int cell)
+    @cython.locals(x="long long", y="long long")
+    cpdef long long move_at(self, int kind, int cell) noexcept
+    cpdef int cell_in(self, long long move) except? -9
     cpdef tuple cells_at(self, int cell)
+    @cython.locals(x=int, y=int)
     cpdef tuple cells_of(self, int slot)
-    cpdef bint is_free(self, int cell)
-    cpdef bint is_upright(self, int cell)
-    cpdef tuple _steps(self)
-    @cython.locals(row=cython.int, column=cython.int, here=cython.int)
-    cpdef _open_around(self, int cell)
-    @cython.locals(colour=bytearray, width=cython.int)
-    cpdef bint _is_open(self, int cell)
-    @cython.locals(
-        colour=bytearray, seen=bytearray, width=cython.int, cell=cython.int, there=cython.int,
-        step=cython.int, count=cython.int, stack=list,
-    )
-    cpdef bint _holds_without(self, int slot)
-    @cython.locals(
-        colour=bytearray, bottle=bytearray, bridge=bytearray, seen=bytearray, width=cython.int,
-        ink=cython.int, cell=cython.int, there=cython.int, step=cython.int, steps=tuple, stack=list,
-        found=list,
-    )
+    cpdef int lie_of(self, int slot) except -1
+    @cython.locals(slot=int)
+    cpdef int slot_at(self, int x, int y) except? -9
+    cpdef bint is_free(self, int cell) except -1
+    cpdef bint is_upright(self, int cell) except -1
+    @cython.locals(cell=int)
+    cpdef list free_spots(self)
+    @cython.locals(cell=int)
+    cpdef list upright_bottles(self)
+
+    @cython.locals(x=int, y=int, here=int, number=int, place=int, square=int,
+                   colours="const unsigned char*", marks="const unsigned char*",
+                   squares="const unsigned char*")
+    cpdef add(self, Rules rules, bytes tile, int cell, int lie)
+    @cython.locals(x=int, y=int, here=int, bridge=int, square=int)
+    cpdef move(self, int slot, int cell, int lie)
+    cpdef list _as_printed(self, int slot)
+    cpdef bytes alike(self, int slot)
+    cpdef int _shown(self, int colour) except -1
+    cpdef int bridge_of(self, int slot) except -1
+    @cython.locals(below=int)
+    cpdef _lay_bridge(self, int here, int bridge)
+    @cython.locals(other=int)
+    cpdef end_bridge(self, int cell)
+    @cython.locals(right=int, bottom=int, left=int, top=int, width=int, height=int, start=int, c=int)
+    cpdef make_room(self, int x, int y)
+    @cython.locals(rows=list, at=int, spread=bytearray)
+    cpdef bytearray _spread(self, bytearray cells, int width, int height, int start)
+    @cython.locals(places="unsigned char*", row=int, first=int, cell=int)
+    cpdef _open_around(self, int here)
+    @cython.locals(colour="const unsigned char*", width=int)
+    cpdef bint _is_open(self, int cell) except -1
+    @cython.locals(bare=Painting, cell=int)
+    cpdef list places(self, int without=*)
+    cpdef bint can_lift(self, int slot) except -1
+    @cython.locals(colour="const unsigned char*", seen=bytearray, steps=tuple, start=int, cell=int,
+                   step=int, there=int, found=MoveList, count=int, index=int)
+    cpdef bint _holds_without(self, int slot) except -1
+
+    @cython.locals(cells=list)
     cpdef list zone(self, int start)
-    @cython.locals(square=cython.int)
+    @cython.locals(found=MoveList)
+    cpdef MoveList _zone(self, int start)
+    @cython.locals(colour="const unsigned char*", bridge="const unsigned char*", seen=bytearray,
+                   count=int, index=int, cell=int, ink=int, step=int, there=int)
+    cpdef _add_zones(self, MoveList found)
     cpdef grow(self, int cell)
-    @cython.locals(cell=cython.int)
+    @cython.locals(found=MoveList, place=int, cell=int)
+    cpdef _grow_tile(self, int here)
+    @cython.locals(had=list)
+    cpdef _mark_grown(self, MoveList found)
+    cpdef forget_growth(self)
+    @cython.locals(cell=int, number=int, found=list)
     cpdef list objectives(self)
+
     cpdef put_bottle(self, int cell, int bottle)
+    @cython.locals(cell=int)
+    cpdef cover(self, tuple cells, int token)

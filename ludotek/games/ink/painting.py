@@ -7,50 +7,45 @@ where a tile may go lies outside it.
 
 from __future__ import annotations
 
-from array import array
 from typing import Final
 
-from ludotek.games.ink.options import Rules, alike, turned_bridge
-from ludotek.games.ink.tiles import FALLING, LIES, SPOT
-
-UP: Final = 1
-DOWN: Final = 2
-BLACK: Final = 2
-"""Added to `UP` or `DOWN`: the bottle is a black one."""
-BLACK_UP: Final = UP + BLACK
-BLACK_DOWN: Final = DOWN + BLACK
-
-COVERED: Final = 6
-"""Colours are 1 to 5; this and more is a square under a token, by the token's place in `tokens`."""
+from ludotek.core.movelist import MoveList
+from ludotek.games.ink.moves import FAR, SQUARE_BITS, X_BIT, Y_BIT
+from ludotek.games.ink.pieces import BLACK_UP, COVERED, UP
+from ludotek.games.ink.rules import Rules, alike, turned_bridge
+from ludotek.games.ink.tiles import FALLING, LIES, RISING, SPOT
 
 REACH: Final = 3
 """So far the window reaches beyond a tile."""
+SPARE: Final = 4
+"""So much further it reaches when it has to grow, so that it seldom has to."""
 
 
 class Painting:
     """The painting of one player."""
 
     def __init__(self) -> None:
-        self.left = -REACH  # the column and the row of the first cell
-        self.top = -REACH
-        self.width = 2 * REACH + 2
-        self.height = 2 * REACH + 2
+        self.shared = False  # whether it belongs to several states: then it does not change
+        self.left = -REACH - 2 * SPARE  # the column and the row of the first cell
+        self.top = -REACH - SPARE
+        self.width = 2 - 2 * self.left
+        self.height = 2 - 2 * self.top
         cells = self.width * self.height
         self.colour = bytearray(cells)  # 0 where there is no square
         self.mark = bytearray(cells)  # a white spot, or the number of an objective
         self.bottle = bytearray(cells)
-        self.bridge = bytearray(cells)  # the diagonal along which the square is joined, see _steps
-        self.grown = bytearray(cells)  # 1 where the zone grew this turn (I-43)
+        self.bridge = bytearray(cells)  # which of the diagonals joins the square to another
         self.open = bytearray(cells)  # 1 where the top left square of a tile may go (I-37)
-        self.number = bytearray()  # by tile, in the order in which they came
-        self.x = array("h")
-        self.y = array("h")
-        self.lie = bytearray()
-        self.tokens = bytearray()  # the kinds of the tokens on it, in the order in which they came
+        self.ways = _ways(self.width)
+        # In the order in which they came: number, column and row of the first square, orientation
+        self.tiles: list[tuple[int, int, int, int]] = []
+        self.tokens = b""  # the kinds of the tokens on it, in the order in which they came
+        self.grown: list[int] = []  # cells whose zones grew this turn (I-43)
 
     def copy(self) -> Painting:
         """The same painting, independent of this one."""
         twin = Painting.__new__(Painting)
+        twin.shared = False
         twin.left = self.left
         twin.top = self.top
         twin.width = self.width
@@ -59,13 +54,11 @@ class Painting:
         twin.mark = self.mark[:]
         twin.bottle = self.bottle[:]
         twin.bridge = self.bridge[:]
-        twin.grown = self.grown[:]
         twin.open = self.open[:]
-        twin.number = self.number[:]
-        twin.x = self.x[:]
-        twin.y = self.y[:]
-        twin.lie = self.lie[:]
-        twin.tokens = self.tokens[:]
+        twin.ways = self.ways
+        twin.tiles = self.tiles[:]
+        twin.tokens = self.tokens
+        twin.grown = self.grown[:]
         return twin
 
     # Where things are
@@ -81,18 +74,32 @@ class Painting:
         """The square of a cell."""
         return self.left + cell % self.width, self.top + cell // self.width
 
+    def move_at(self, kind: int, cell: int) -> int:
+        """The number of a move of some kind at a cell, without its detail."""
+        x, y = self.left + cell % self.width, self.top + cell // self.width
+        return kind | x + FAR << X_BIT | y + FAR << Y_BIT
+
+    def cell_in(self, move: int) -> int:
+        """The cell of the square that a move names; -1 outside the window."""
+        return self.cell((move >> X_BIT & SQUARE_BITS) - FAR, (move >> Y_BIT & SQUARE_BITS) - FAR)
+
     def cells_at(self, cell: int) -> tuple[int, int, int, int]:
         """The cells of a tile whose top left square is here."""
         return cell, cell + 1, cell + self.width, cell + self.width + 1
 
     def cells_of(self, slot: int) -> tuple[int, int, int, int]:
         """The cells of a tile."""
-        return self.cells_at(self.cell(self.x[slot], self.y[slot]))
+        _, x, y, _ = self.tiles[slot]
+        return self.cells_at(self.cell(x, y))
+
+    def lie_of(self, slot: int) -> int:
+        """The orientation of a tile."""
+        return self.tiles[slot][3]
 
     def slot_at(self, x: int, y: int) -> int:
         """The tile whose top left square is here, or -1."""
-        for slot in range(len(self.number)):
-            if self.x[slot] == x and self.y[slot] == y:
+        for slot in range(len(self.tiles)):
+            if self.tiles[slot][1:3] == (x, y):
                 return slot
         return -1
 
@@ -102,7 +109,7 @@ class Painting:
 
     def is_upright(self, cell: int) -> bool:
         """Whether an upright bottle stands here, which may be moved or removed (I-53)."""
-        return self.bottle[cell] in (UP, BLACK_UP)
+        return self.bottle[cell] == UP or self.bottle[cell] == BLACK_UP
 
     def free_spots(self) -> list[int]:
         """The free white spots, row by row."""
@@ -116,52 +123,51 @@ class Painting:
 
     # Adding and moving tiles
 
-    def add(self, rules: Rules, tile: bytes, x: int, y: int, lie: int) -> None:
+    def add(self, rules: Rules, tile: bytes, cell: int, lie: int) -> None:
         """Lays a new tile down with what stands on it, which is the player's own now (I-38)."""
-        self._make_room(x, y)
+        x, y = self.left + cell % self.width, self.top + cell // self.width
+        self.make_room(x, y)
         number = tile[0]
-        self.number.append(number)
-        self.x.append(x)
-        self.y.append(y)
-        self.lie.append(lie)
-        cells = self.cells_at(self.cell(x, y))
-        squares = LIES[lie]
+        self.tiles.append((number, x, y, lie))
+        colours, marks, squares = rules.colours[number], rules.marks[number], LIES[lie]
+        here = self.cell(x, y)
         for place in range(4):
-            cell, square = cells[place], squares[place]
-            self.colour[cell] = rules.colours[number][square]
-            self.mark[cell] = rules.marks[number][square]
+            cell = here + place % 2 + place // 2 * self.width
+            square = squares[place]
+            self.colour[cell] = colours[square]
+            self.mark[cell] = marks[square]
             self.bottle[cell] = tile[1 + square]
-        self._lay_bridge(cells, turned_bridge(rules.bridges[number], lie))
-        self._open_around(cells[0])
-        self.grow_tile(cells)
+        self._lay_bridge(here, turned_bridge(rules.bridges[number], lie))
+        self._open_around(here)
+        self._grow_tile(here)
 
-    def move(self, slot: int, x: int, y: int, lie: int) -> None:
+    def move(self, slot: int, cell: int, lie: int) -> None:
         """Lays a tile of the painting elsewhere, or in its place; its pieces ride along (I-57)."""
-        self._make_room(x, y)
+        x, y = self.square(cell)
+        self.make_room(x, y)
         was = self.cells_of(slot)
-        bridge = self.bridge_of(slot)
+        bridge = turned_bridge(self.bridge_of(slot), self.lie_of(slot) ^ lie)
         pieces = [
             (self.colour[cell], self.mark[cell], self.bottle[cell])
-            for cell in self._as_printed(slot, was)
+            for cell in self._as_printed(slot)
         ]
         for cell in was:
-            self.colour[cell] = self.mark[cell] = self.bottle[cell] = 0
-            self.bridge[cell] = self.grown[cell] = 0
-        across = (self.lie[slot] ^ lie) & 1 ^ (self.lie[slot] ^ lie) >> 2
-        self.x[slot], self.y[slot], self.lie[slot] = x, y, lie
-        cells = self.cells_of(slot)
-        printed = self._as_printed(slot, cells)
+            self.colour[cell] = self.mark[cell] = self.bottle[cell] = self.bridge[cell] = 0
+        self.grown = [cell for cell in self.grown if cell not in was]
+        self.tiles[slot] = self.tiles[slot][0], x, y, lie
+        printed = self._as_printed(slot)
         for square in range(4):
             cell = printed[square]
             self.colour[cell], self.mark[cell], self.bottle[cell] = pieces[square]
-        self._lay_bridge(cells, 3 - bridge if bridge and across else bridge)
+        here = self.cell(x, y)
+        self._lay_bridge(here, bridge)
         self._open_around(was[0])
-        self._open_around(cells[0])
-        self.grow_tile(cells)
+        self._open_around(here)
+        self._grow_tile(here)
 
-    def _as_printed(self, slot: int, cells: tuple[int, int, int, int]) -> list[int]:
+    def _as_printed(self, slot: int) -> list[int]:
         """The cells of a tile in the order of its printed squares."""
-        squares = LIES[self.lie[slot]]
+        cells, squares = self.cells_of(slot), LIES[self.lie_of(slot)]
         found = [0, 0, 0, 0]
         for place in range(4):
             found[squares[place]] = cells[place]
@@ -169,11 +175,11 @@ class Painting:
 
     def alike(self, slot: int) -> bytes:
         """For each orientation of a tile with all that is on it, the lowest that looks the same."""
-        cells = self._as_printed(slot, self.cells_of(slot))
+        cells = self._as_printed(slot)
         return alike(
             bytes([self._shown(self.colour[cell]) for cell in cells]),
             bytes([self.mark[cell] for cell in cells]),
-            turned_bridge(self.bridge_of(slot), self.lie[slot]),
+            turned_bridge(self.bridge_of(slot), self.lie_of(slot)),
             bytes([self.bottle[cell] for cell in cells]),
         )
 
@@ -184,55 +190,60 @@ class Painting:
     def bridge_of(self, slot: int) -> int:
         """The bridge of a tile as it lies."""
         cells = self.cells_of(slot)
-        return FALLING if self.bridge[cells[0]] else 3 - FALLING if self.bridge[cells[1]] else 0
+        return FALLING if self.bridge[cells[0]] else RISING if self.bridge[cells[1]] else 0
 
-    def _lay_bridge(self, cells: tuple[int, int, int, int], bridge: int) -> None:
+    def _lay_bridge(self, here: int, bridge: int) -> None:
+        """Lays the bridge of a tile whose top left square is here."""
+        below = here + self.width
         if bridge == FALLING:
-            self.bridge[cells[0]], self.bridge[cells[3]] = 1, 2
-        elif bridge:
-            self.bridge[cells[1]], self.bridge[cells[2]] = 3, 4
+            self.bridge[here], self.bridge[below + 1] = 1, 2
+        elif bridge == RISING:
+            self.bridge[here + 1], self.bridge[below] = 3, 4
 
     def end_bridge(self, cell: int) -> None:
         """I-40: the bridge of this corner is gone for good."""
-        other = cell + self._steps()[self.bridge[cell]]
-        self.bridge[cell] = self.bridge[other] = 0
+        if self.bridge[cell]:
+            other = cell + self.ways[self.bridge[cell]][-1]
+            self.bridge[cell] = self.bridge[other] = 0
 
-    def _steps(self) -> tuple[int, int, int, int, int]:
-        """How far it is to the other end of a bridge, by the code of the diagonal."""
-        width = self.width
-        return 0, width + 1, -width - 1, width - 1, 1 - width
-
-    def _make_room(self, x: int, y: int) -> None:
+    def make_room(self, x: int, y: int) -> None:
         """Lets the window reach around a tile at this square."""
-        left, top = min(self.left, x - REACH), min(self.top, y - REACH)
-        right = max(self.left + self.width, x + 2 + REACH)
-        bottom = max(self.top + self.height, y + 2 + REACH)
-        width, height = right - left, bottom - top
-        if width == self.width and height == self.height:
+        right, bottom = self.left + self.width, self.top + self.height
+        if (
+            self.left <= x - REACH
+            and x + 2 + REACH <= right
+            and self.top <= y - REACH
+            and y + 2 + REACH <= bottom
+        ):
             return
+        left, top = min(self.left, x - REACH - SPARE), min(self.top, y - REACH - SPARE)
+        width = max(right, x + 2 + REACH + SPARE) - left
+        height = max(bottom, y + 2 + REACH + SPARE) - top
         start = (self.top - top) * width + self.left - left
         self.colour = self._spread(self.colour, width, height, start)
         self.mark = self._spread(self.mark, width, height, start)
         self.bottle = self._spread(self.bottle, width, height, start)
         self.bridge = self._spread(self.bridge, width, height, start)
-        self.grown = self._spread(self.grown, width, height, start)
         self.open = self._spread(self.open, width, height, start)
+        self.grown = [start + c // self.width * width + c % self.width for c in self.grown]
         self.left, self.top, self.width, self.height = left, top, width, height
+        self.ways = _ways(width)
 
     def _spread(self, cells: bytearray, width: int, height: int, start: int) -> bytearray:
         """An array of the window copied into that of a larger one."""
-        wider = bytearray(width * height)
-        for row in range(self.height):
-            there = start + row * width
-            wider[there : there + self.width] = cells[row * self.width : (row + 1) * self.width]
-        return wider
+        rows = [cells]  # as they are, where the window only becomes higher
+        if width != self.width:
+            rows = [cells[at : at + self.width] for at in range(0, len(cells), self.width)]
+        spread = bytearray(start) + bytearray(width - self.width).join(rows)
+        return spread.ljust(width * height, b"\0")
 
-    def _open_around(self, cell: int) -> None:
+    def _open_around(self, here: int) -> None:
         """Finds anew where tiles may go, around a tile that came or went (I-37)."""
+        places = self.open
         for row in range(-2, 3):
-            for column in range(-2, 3):
-                here = cell + row * self.width + column
-                self.open[here] = self._is_open(here)
+            first = here + row * self.width - 2
+            for cell in range(first, first + 5):
+                places[cell] = self._is_open(cell)
 
     def _is_open(self, cell: int) -> bool:
         """Whether a tile may have its top left square here: four empty cells that touch a square by
@@ -275,73 +286,96 @@ class Painting:
         for token in covers:
             if covers.count(token) == 1:
                 return False
-        return len(self.number) > 1 and self._holds_without(slot)
+        return len(self.tiles) > 1 and self._holds_without(slot)
 
     def _holds_without(self, slot: int) -> bool:
         """Whether the other tiles hang together by their edges."""
-        colour, width = self.colour, self.width
-        seen = bytearray(len(colour))
+        colour, steps = self.colour, self.ways[0]
+        seen = bytearray(len(self.colour))
         for cell in self.cells_of(slot):
             seen[cell] = 1
         start = self.cells_of(0 if slot else 1)[0]
         seen[start] = 1
-        stack = [start]
-        count = 0
-        while stack:
-            cell = stack.pop()
-            count += 1
-            for step in (1, -1, width, -width):
+        found = MoveList()
+        found.append(start)
+        count, index = 1, 0
+        while index < count:
+            cell = found.at(index)
+            for step in steps:
                 there = cell + step
                 if colour[there] and not seen[there]:
                     seen[there] = 1
-                    stack.append(there)
-        return count == 4 * (len(self.number) - 1)
+                    found.append(there)
+                    count += 1
+            index += 1
+        return count == 4 * (len(self.tiles) - 1)
 
     # Zones
 
     def zone(self, start: int) -> list[int]:
         """The squares of the zone to which a free square belongs (I-39 to I-41), row by row."""
-        colour, bottle, bridge, width = self.colour, self.bottle, self.bridge, self.width
-        ink = colour[start]
-        steps = self._steps()
-        seen = bytearray(len(colour))
-        seen[start] = 1
-        stack = [start]
-        found = []
-        while stack:
-            cell = stack.pop()
-            found.append(cell)
-            for step in (1, -1, width, -width, steps[bridge[cell]]):
-                there = cell + step
-                if colour[there] == ink and not bottle[there] and not seen[there]:
-                    seen[there] = 1
-                    stack.append(there)
-        found.sort()
+        cells = self._zone(start).listed()
+        cells.sort()
+        return cells
+
+    def _zone(self, start: int) -> MoveList:
+        found = MoveList()
+        found.append(start)
+        self._add_zones(found)
         return found
+
+    def _add_zones(self, found: MoveList) -> None:
+        """Adds to some free squares all others of the zones to which they belong."""
+        colour, bridge = self.colour, self.bridge
+        seen = self.bottle[:]  # where a bottle stands there is nothing to find (I-40)
+        count = len(found)
+        for index in range(count):
+            seen[found.at(index)] = 1
+        index = 0
+        while index < count:
+            cell = found.at(index)
+            ink = colour[cell]
+            for step in self.ways[bridge[cell]]:
+                there = cell + step
+                if colour[there] == ink and not seen[there]:
+                    seen[there] = 1
+                    found.append(there)
+                    count += 1
+            index += 1
 
     def grow(self, cell: int) -> None:
         """Marks the zone that holds this square as grown (I-43, I-44)."""
-        for square in self.zone(cell):
-            self.grown[square] = 1
+        self._mark_grown(self._zone(cell))
 
-    def grow_tile(self, cells: tuple[int, int, int, int]) -> None:
+    def _grow_tile(self, here: int) -> None:
         """Marks the zones of the free squares of a tile as grown (I-44)."""
-        for cell in cells:
-            if self.is_free(cell) and not self.grown[cell]:
-                self.grow(cell)
+        found = MoveList()
+        for place in range(4):
+            cell = here + place % 2 + place // 2 * self.width
+            if self.is_free(cell):
+                found.append(cell)
+        self._add_zones(found)
+        self._mark_grown(found)
+
+    def _mark_grown(self, found: MoveList) -> None:
+        had = self.grown
+        self.grown = found.listed()
+        for cell in had:
+            if cell not in self.grown:
+                self.grown.append(cell)
 
     def forget_growth(self) -> None:
         """The marks last till the turn ends (I-43)."""
-        self.grown = bytearray(len(self.grown))
+        self.grown = []
 
     def objectives(self) -> list[int]:
         """The free objectives of zones that grew this turn and are large enough (I-42)."""
         found = []
-        cell = self.grown.find(1)
-        while cell >= 0:
-            if self.mark[cell] > SPOT and len(self.zone(cell)) >= self.mark[cell]:
+        for cell in self.grown:
+            number = self.mark[cell]
+            if number > SPOT and len(self._zone(cell)) >= number:
                 found.append(cell)
-            cell = self.grown.find(1, cell + 1)
+        found.sort()
         return found
 
     # What is put on squares
@@ -349,12 +383,21 @@ class Painting:
     def put_bottle(self, cell: int, bottle: int) -> None:
         """Sets a bottle down; its square is no part of a zone any more (I-40, I-43)."""
         self.bottle[cell] = bottle
-        self.grown[cell] = 0
+        if cell in self.grown:
+            self.grown.remove(cell)
 
     def cover(self, cells: tuple[int, int], token: int) -> None:
         """Lays a token on two squares; what was on them has been seen to (I-33, I-36, I-40)."""
         for cell in cells:
             self.end_bridge(cell)
+            self.put_bottle(cell, 0)
             self.colour[cell] = COVERED + len(self.tokens)
-            self.mark[cell] = self.bottle[cell] = self.grown[cell] = 0
-        self.tokens.append(token)
+            self.mark[cell] = 0
+        self.tokens += bytes((token,))
+
+
+def _ways(width: int) -> tuple[tuple[int, ...], ...]:
+    """The steps from a square to those beside it, by the code of its bridge: no bridge, then to the
+    square 3 of its tile, to 0, to 2, and to 1."""
+    sides = (1, -1, width, -width)
+    return sides, *((*sides, over) for over in (width + 1, -width - 1, width - 1, 1 - width))

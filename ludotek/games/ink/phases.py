@@ -25,3 +25,5 @@ DRAWS: Final = (
     REFILL, REVEAL, SUMI_REFILL,
 )  # fmt: skip
 """Where CHANCE acts."""
+DRAWN: Final = bytes([phase in DRAWS for phase in range(len(NAMES))])
+"""1 for these."""

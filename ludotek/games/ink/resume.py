@@ -9,10 +9,12 @@ from ludotek.core import BadPosition, BadSetup, require
 from ludotek.games.ink import phases
 from ludotek.games.ink.bonus import step_phase
 from ludotek.games.ink.moves import FAR, FLIP, INKS, NIBS, PAIRS, TOKENS
-from ludotek.games.ink.options import Rules, rules_for
-from ludotek.games.ink.painting import COVERED, Painting
-from ludotek.games.ink.setup import NO_CARD, SLOTS
-from ludotek.games.ink.state import ON_PALETTE, X_A_SEAT, InkState
+from ludotek.games.ink.painting import Painting
+from ludotek.games.ink.pieces import COVERED, EMPTY, NO_CARD, ON_PALETTE, X_A_SEAT
+from ludotek.games.ink.rules import Rules, rules_for
+from ludotek.games.ink.setup import SLOTS
+from ludotek.games.ink.state import InkState
+from ludotek.games.ink.table import changed
 from ludotek.games.ink.tiles import FALLING, NOT_IN_SOLO, SPOT
 from ludotek.games.ink.tokens import tokens_left
 from ludotek.games.ink.turn import ENDS
@@ -27,7 +29,6 @@ from ludotek.games.ink.views import (
     Position,
     SeatPosition,
 )
-from ludotek.games.ink.wheel import EMPTY
 
 FARTHEST = FAR // 2
 """A painting can creep when its tiles are moved; from here no game leads beyond `FAR`."""
@@ -56,19 +57,18 @@ def resume(position: Position) -> InkState:
     _check_setup(state)
     _set_turn(state, position)
     _set_end(state, position)
-    state.ask(state.phase)
     _check_phase(state)
     return state
 
 
-def _counts(name: str, counts: tuple[int, ...], limits: Iterable[int], rule: str) -> bytearray:
+def _counts(name: str, counts: tuple[int, ...], limits: Iterable[int], rule: str) -> bytes:
     """Counts that are no more than there are."""
     limits = tuple(limits)
     fits = len(counts) == len(limits) and all(
         0 <= count <= limit for count, limit in zip(counts, limits, strict=False)
     )
     require(fits, f"{name}: no such counts", rule)
-    return bytearray(counts)
+    return bytes(counts)
 
 
 # The middle of the table
@@ -79,8 +79,7 @@ def _set_table(state: InkState, position: Position) -> None:
     numbers = set(position.bag)
     fits = len(numbers) == len(position.bag) and numbers <= set(range(rules.in_bag))
     require(fits, "bag: no such tiles", "I-13")
-    state.bag = bytearray(number in numbers for number in range(rules.in_bag))
-    state.bag_left = len(numbers)
+    state.bag = bytearray(sorted(numbers))
     require(len(position.wheel) == NIBS, "the wheel has six nibs", "I-10")
     state.wheel = [_loose(tile, rules) for tile in position.wheel]
     state.hand = _loose(position.hand, rules)
@@ -101,14 +100,14 @@ def _set_table(state: InkState, position: Position) -> None:
     require(fits and sorted(slots) == list(position.slots), "no such bonus tiles", "I-15")
     solo = state.seats == 1
     require(not (solo and slots & set(NOT_IN_SOLO)), "no such bonus tiles in solo", "I-71")
-    state.slots = bytearray(position.slots)
+    state.slots = bytes(position.slots)
     require(0 <= position.sumi_lead <= NIBS, "Sumi is at no nib", "I-75")
     state.sumi_lead = position.sumi_lead
     fits = len(position.revealed) <= rules.sumi_turns and set(position.revealed) <= set(INKS)
     require(fits and (solo or not position.revealed), "no such tokens of Sumi", "I-72")
     needed = rules.sumi_turns - len(position.revealed) + position.x_left
     require(not solo or needed <= sum(state.unseen), "too few tokens for Sumi", "I-72")
-    state.revealed = bytearray(INKS.index(letter) for letter in position.revealed)
+    state.revealed = bytes(INKS.index(letter) for letter in position.revealed)
 
 
 def _loose(tile: LooseTile | None, rules: Rules) -> bytes:
@@ -146,7 +145,7 @@ def _set_seat(state: InkState, seat: int, there: SeatPosition) -> None:
     fits = there.palette_colours in ("", *PAIRS)
     require(fits, f"there is no palette of {there.palette_colours!r:.9}", "I-6")
     if there.palette_colours:
-        state.cards[seat] = PAIRS.index(there.palette_colours)
+        state.cards = changed(state.cards, seat, PAIRS.index(there.palette_colours))
     for name, most in (("palette", ON_PALETTE), ("jokers", 500), ("black", 1000)):
         require(0 <= getattr(there, name) <= most, f"{name}: no such count", "I-8")
     black = sum(square[-1] in "UD" for tile in there.tiles for square in tile.squares)
@@ -155,11 +154,12 @@ def _set_seat(state: InkState, seat: int, there: SeatPosition) -> None:
     state.black[seat] = there.black
     require(0 <= there.lead <= NIBS, f"seat {seat} is at no nib", "I-10")
     state.lead[seat] = there.lead
-    state.stores[seat] = sorted(_loose(tile, state.rules) for tile in there.store)
-    most = state.rules.options.max_passes
+    stored = sorted(_loose(tile, state.rules) for tile in there.store)
+    state.stored += tuple((seat, tile) for tile in stored)
+    most = state.rules.max_passes
     require(0 <= there.passes <= most, "more rounds passed than there can be", "I-70")
     state.passes[seat] = there.passes
-    state.playing[seat] = there.playing
+    state.playing = changed(state.playing, seat, there.playing)
 
 
 def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
@@ -172,8 +172,9 @@ def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
     empty = all(cell < 0 or not painting.colour[cell] for cell in lies)
     require(empty, f"{where} lies on another one", "I-37")
     lie = tile.turn + FLIP * tile.flip
-    painting.add(rules, bytes((tile.tile, 0, 0, 0, 0)), tile.x, tile.y, lie)
-    slot = len(painting.number) - 1
+    painting.make_room(tile.x, tile.y)
+    painting.add(rules, rules.bare[tile.tile], painting.cell(tile.x, tile.y), lie)
+    slot = len(painting.tiles) - 1
     cells = painting.cells_of(slot)
     for cell, square in zip(cells, tile.squares, strict=True):
         if square != "#":
@@ -197,7 +198,7 @@ def _set_bridge(painting: Painting, slot: int, bridge: Bridge) -> None:
         painting.end_bridge(one)
     else:
         joined = bridge == BRIDGES[printed] and painting.colour[one] == painting.colour[other]
-        require(joined, f"tile {painting.number[slot]} can have no such bridge", "I-40")
+        require(joined, f"tile {painting.tiles[slot][0]} can have no such bridge", "I-40")
 
 
 def _cover(painting: Painting, token: LaidToken) -> None:
@@ -225,10 +226,10 @@ def _check_hanging(painting: Painting) -> None:
 
 def _check_tiles(state: InkState) -> None:
     """Each tile is in one place (I-5)."""
-    loose = [*state.wheel, state.hand, *(tile for store in state.stores for tile in store)]
+    loose = [*state.wheel, state.hand, *(tile for _, tile in state.stored)]
     numbers = [tile[0] for tile in loose if tile]
-    numbers += [number for painting in state.paintings for number in painting.number]
-    numbers += [number for number in range(len(state.bag)) if state.bag[number]]
+    numbers += [tile[0] for painting in state.paintings for tile in painting.tiles]
+    numbers += state.bag
     twice = {number for number in numbers if numbers.count(number) > 1}
     require(not twice, f"tiles in two places: {sorted(twice)}", "I-5")
 
@@ -245,7 +246,7 @@ def _check_tokens(state: InkState, position: Position) -> None:
 
 def _check_setup(state: InkState) -> None:
     """The setup is as far as the phase says (I-81)."""
-    tiles = [bool(painting.number) for painting in state.paintings]
+    tiles = [bool(painting.tiles) for painting in state.paintings]
     cards = [card != NO_CARD for card in state.cards]
     for drawn in (tiles, cards):
         require(sorted(drawn, reverse=True) == drawn, "drawn out of turn", "I-81")
@@ -279,12 +280,12 @@ def _set_turn(state: InkState, position: Position) -> None:
     for x, y in position.grown:
         cell = painting.cell(x, y)
         require(painting.is_free(cell), f"{x},{y} is not free and cannot have grown", "I-43")
-        painting.grown[cell] = 1
-    state.number, state.spots = position.number, list(position.spots)
+        painting.grown.append(cell)
+    state.number, state.spots = position.number, position.spots
     require(0 <= position.bonus <= 12, f"there is no bonus {position.bonus}", "I-53")
     state.bonus, state.steps = position.bonus, position.steps
     require(0 <= position.steps <= 9, "steps: no such count", "I-53")
-    state.moved = list(position.moved)
+    state.moved = position.moved
     lifts = state.phase in (phases.MOVE_TILE, phases.SET_BOTTLE)
     named = position.lifted is not None
     require(lifts == named, "the phase and what is lifted do not agree", "I-81")
@@ -319,14 +320,14 @@ def _check_phase(state: InkState) -> None:
     if phase < phases.BONUS_TILES:
         require(not state.slots, "no bonus tile is drawn yet", "I-81")
     if phase > phases.STARTING_TILE:
-        require(all(painting.number for painting in state.paintings), "no starting tile", "I-12")
+        require(all(painting.tiles for painting in state.paintings), "no starting tile", "I-12")
     if phase > phases.PALETTE:
         require(NO_CARD not in state.cards, "a seat has no palette card", "I-12")
     if phase > phases.BONUS_TILES:
         require(len(state.slots) == SLOTS, "the bonus slots are not filled", "I-15")
     fits = {
-        phases.FIRST: state.seats > 1 and not any(p.number for p in state.paintings),
-        phases.STARTING_TILE: not all(painting.number for painting in state.paintings),
+        phases.FIRST: state.seats > 1 and not any(p.tiles for p in state.paintings),
+        phases.STARTING_TILE: not all(painting.tiles for painting in state.paintings),
         phases.PALETTE: NO_CARD in state.cards,
         phases.BONUS_TILES: len(state.slots) < SLOTS,
         phases.DRAW_TOKEN: tokens_left(state),
@@ -342,11 +343,11 @@ def _check_phase(state: InkState) -> None:
     if phases.BONUS <= phase <= phases.DRAW_TILE:
         _check_bonus(state)
     if phase in (phases.FILL_WHEEL, phases.REFILL, phases.SUMI_REFILL):
-        require(EMPTY in state.wheel and state.bag_left > 0, "the wheel is full", "I-51")
+        require(EMPTY in state.wheel and bool(state.bag), "the wheel is full", "I-51")
     if phase in (phases.REVEAL, phases.PLACE_FOR_SUMI, phases.SUMI_REFILL):
         require(state.seats == 1, "Sumi plays only against one", "I-71")
     if phase != phases.OVER:
-        require(bool(state.moves(state.actor)), "nobody could go on", "I-81")
+        require(bool(state.moves(state.actor())), "nobody could go on", "I-81")
 
 
 def _check_bonus(state: InkState) -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ludotek.core import Event
-from ludotek.games.ink import phases, turn
+from ludotek.core.movelist import MoveList
+from ludotek.games.ink import phases
 from ludotek.games.ink.events import SumiDiscarded, SumiPlaced, SumiRevealed
-from ludotek.games.ink.moves import DETAIL_BIT, INKS, NIBS, PLACE_FOR_SUMI, detail_of
-from ludotek.games.ink.painting import DOWN, UP
+from ludotek.games.ink.moves import DETAIL_BIT, INKS, NIBS, PLACE_FOR_SUMI
+from ludotek.games.ink.pieces import DOWN, EMPTY, UP
+from ludotek.games.ink.table import Table, changed
 from ludotek.games.ink.tiles import SPOT
-from ludotek.games.ink.wheel import EMPTY, refill
-
-if TYPE_CHECKING:
-    from ludotek.games.ink.state import InkState
+from ludotek.games.ink.turn import begin_turn
+from ludotek.games.ink.wheel import refill
 
 
 def is_upright(turns: int) -> bool:
@@ -21,11 +19,11 @@ def is_upright(turns: int) -> bool:
     return turns % 2 == 1
 
 
-def play_reveal(state: InkState, move: int, log: list[Event] | None) -> None:
+def play_reveal(state: Table, move: int, log: list[Event] | None) -> None:
     """I-74 to I-76: her choice, and what it leads to."""
-    colour = detail_of(move)
-    state.unseen[colour] -= 1
-    state.revealed.append(colour)
+    colour = move >> DETAIL_BIT
+    state.unseen = changed(state.unseen, colour, state.unseen[colour] - 1)
+    state.revealed += bytes((colour,))
     if log is not None:
         upright = is_upright(len(state.revealed))
         log.append(SumiRevealed(rule="I-74", colour=INKS[colour], upright=upright))
@@ -36,14 +34,14 @@ def play_reveal(state: InkState, move: int, log: list[Event] | None) -> None:
             state.sumi_lead = nib
             state.seat = 0
             if len(found) > 1:
-                state.ask(phases.PLACE_FOR_SUMI)
+                state.phase = phases.PLACE_FOR_SUMI
             else:
                 _place(state, found[0], log)
             return
     _discard(state, log)
 
 
-def matches(state: InkState, tile: bytes) -> list[int]:
+def matches(state: Table, tile: bytes) -> list[int]:
     """The free squares of a tile that fit her choice (I-74)."""
     found: list[int] = []
     if not tile:
@@ -57,7 +55,7 @@ def matches(state: InkState, tile: bytes) -> list[int]:
     return found
 
 
-def _discard(state: InkState, log: list[Event] | None) -> None:
+def _discard(state: Table, log: list[Event] | None) -> None:
     """I-76: no tile fits."""
     state.sumi_lead = state.sumi_lead % NIBS + 1
     tile = state.wheel[state.sumi_lead - 1]
@@ -68,23 +66,22 @@ def _discard(state: InkState, log: list[Event] | None) -> None:
     refill(state, phases.SUMI_REFILL, log)
 
 
-def sumi_moves(state: InkState, out: list[int]) -> None:
+def sumi_moves(state: Table, out: MoveList) -> None:
     """I-75: two or more squares fit, and the player chooses."""
     for square in matches(state, state.wheel[state.sumi_lead - 1]):
         out.append(PLACE_FOR_SUMI | square << DETAIL_BIT)
 
 
-def play_sumi(state: InkState, move: int, log: list[Event] | None) -> None:
+def play_sumi(state: Table, move: int, log: list[Event] | None) -> None:
     """I-75."""
-    _place(state, detail_of(move), log)
+    _place(state, move >> DETAIL_BIT, log)
 
 
-def _place(state: InkState, square: int, log: list[Event] | None) -> None:
+def _place(state: Table, square: int, log: list[Event] | None) -> None:
     """I-75: her bottle stands on the tile, which stays."""
     nib = state.sumi_lead
-    tile = bytearray(state.wheel[nib - 1])
-    tile[1 + square] = UP if is_upright(len(state.revealed)) else DOWN
-    state.wheel[nib - 1] = bytes(tile)
+    bottle = UP if is_upright(len(state.revealed)) else DOWN
+    state.wheel[nib - 1] = changed(state.wheel[nib - 1], 1 + square, bottle)
     if log is not None:
         log.append(SumiPlaced(rule="I-75", nib=nib, square=square))
-    turn.begin(state, 0, log)
+    begin_turn(state, 0, log)

@@ -2,82 +2,29 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from random import Random
 from typing import Final
 
 from ludotek.core import CHANCE, Event, Reason, digest, shared_win
+from ludotek.core.movelist import MoveList
 from ludotek.games.ink import bonus, objectives, phases, setup, solo, tokens, wheel
 from ludotek.games.ink.drawing import draw
-from ludotek.games.ink.moves import INKS, NIBS, PAIRS
-from ludotek.games.ink.options import Rules
-from ludotek.games.ink.painting import Painting
+from ludotek.games.ink.phases import DRAWN, OVER
 from ludotek.games.ink.picture import picture
+from ludotek.games.ink.table import NONE, Table
 from ludotek.games.ink.turn import ENDS
 from ludotek.games.ink.views import Position, View, position_of, view_of
 from ludotek.games.ink.why import why_not
 
-ON_PALETTE: Final = 12  # I-8
-BESIDE_IT: Final = 12  # I-8
-X_A_SEAT: Final = 3  # I-14
-NONE: Final = 255
 
-
-class InkState:
+class InkState(Table):
     """A game of Ink; made by `Ink.start` and `Ink.resume`.
 
     >>> from ludotek.games import load
     >>> load("ink").start(2).actors
     (-1,)
     """
-
-    def __init__(self, rules: Rules, seats: int) -> None:
-        self.rules = rules
-        self.seats = seats
-        self.first = 0 if seats == 1 or rules.options.first == "random" else rules.options.first
-        self.seat = self.first  # whose turn it is
-        self.target = self.first  # for whom a token is drawn
-        self.actor = CHANCE
-        drawn = seats > 1 and rules.options.first == "random"
-        self.phase = phases.FIRST if drawn else phases.STARTING_TILE
-        self.rounds = 0  # full rounds played
-        # By seat
-        self.paintings = [Painting() for _ in range(seats)]
-        self.cards = bytearray([setup.NO_CARD] * seats)  # palette cards, as in PAIRS
-        self.palette = bytearray([ON_PALETTE] * seats)
-        self.jokers = array("H", [BESIDE_IT] * seats)
-        self.black = array("H", bytes(2 * seats))  # black bottles that count as placed
-        self.lead = bytearray(seats)  # nibs of the lead bottles; 0 is START
-        self.stores: list[list[bytes]] = [[] for _ in range(seats)]
-        self.playing = bytearray([1] * seats)  # 0 for who is out (I-69)
-        self.passes = bytearray(seats)  # rounds passed in a row, up to max_passes
-        # In the middle
-        self.wheel = [wheel.EMPTY] * NIBS
-        self.bag = bytearray([1] * rules.in_bag)  # 1 for each tile that is in it
-        self.bag_left = rules.in_bag
-        self.unseen = bytearray([rules.tokens.x] * len(INKS))  # X tokens by colour
-        self.x_left = 1 if seats == 1 else X_A_SEAT * seats  # of these in the bag, or at START
-        self.xx = bytearray([rules.tokens.xx] * len(PAIRS))
-        self.slots = bytearray()  # the bonus tiles of the objectives 4, 5, 6, 7
-        self.spots_left = rules.tokens.white_spots
-        self.numbers_left = bytearray(rules.tokens.numbers)
-        self.squares_left = bytearray(rules.tokens.colour_squares)
-        # In the middle of a turn
-        self.hand = wheel.EMPTY  # the tile that was taken
-        self.token = tokens.NO_TOKEN  # that was drawn
-        self.number = 0  # of the objective whose spots are being filled
-        self.spots: list[tuple[int, int]] = []  # these
-        self.bonus = 0  # that is offered or used
-        self.steps = 0  # of it that may still be made
-        self.moved: list[tuple[int, int]] = []  # bottles that it has moved, where they are now
-        self.lifted = bonus.NOWHERE  # the tile or bottle that it is moving
-        # Sumi
-        self.sumi_lead = wheel.START
-        self.revealed = bytearray()  # the colours of her tokens
-        # The end
-        self.end = NONE
-        self.winners: tuple[int, ...] = ()
 
     def copy(self) -> InkState:
         """The same state, independent of this one.
@@ -90,45 +37,7 @@ class InkState:
         False
         """
         twin = InkState.__new__(InkState)
-        twin.rules = self.rules
-        twin.seats = self.seats
-        twin.first = self.first
-        twin.seat = self.seat
-        twin.target = self.target
-        twin.actor = self.actor
-        twin.phase = self.phase
-        twin.rounds = self.rounds
-        twin.paintings = [painting.copy() for painting in self.paintings]
-        twin.cards = self.cards[:]
-        twin.palette = self.palette[:]
-        twin.jokers = self.jokers[:]
-        twin.black = self.black[:]
-        twin.lead = self.lead[:]
-        twin.stores = [store[:] for store in self.stores]
-        twin.playing = self.playing[:]
-        twin.passes = self.passes[:]
-        twin.wheel = self.wheel[:]
-        twin.bag = self.bag[:]
-        twin.bag_left = self.bag_left
-        twin.unseen = self.unseen[:]
-        twin.x_left = self.x_left
-        twin.xx = self.xx[:]
-        twin.slots = self.slots[:]
-        twin.spots_left = self.spots_left
-        twin.numbers_left = self.numbers_left[:]
-        twin.squares_left = self.squares_left[:]
-        twin.hand = self.hand
-        twin.token = self.token
-        twin.number = self.number
-        twin.spots = self.spots[:]
-        twin.bonus = self.bonus
-        twin.steps = self.steps
-        twin.moved = self.moved[:]
-        twin.lifted = self.lifted
-        twin.sumi_lead = self.sumi_lead
-        twin.revealed = self.revealed[:]
-        twin.end = self.end
-        twin.winners = self.winners
+        self.copy_to(twin)
         return twin
 
     # Who acts, and what may be done
@@ -136,52 +45,33 @@ class InkState:
     @property
     def actors(self) -> tuple[int, ...]:
         """The one seat to act, CHANCE at a draw, nobody at the end."""
-        return () if self.phase == phases.OVER else (self.actor,)
+        return () if self.phase == OVER else (self.actor(),)
 
     @property
     def hidden(self) -> bool:
         """Nobody chooses in secret."""
         return False
 
-    def ask(self, phase: int) -> None:
-        """Goes over to a phase: somebody is asked, or something drawn.
-
-        >>> from ludotek.games import load
-        >>> state = load("ink").start(1)
-        >>> state.ask(phases.REVEAL)
-        >>> state.actors
-        (-1,)
-        """
-        self.phase = phase
-        if phase in phases.DRAWS:
-            self.actor = CHANCE
-        else:
-            self.actor = self.target if phase == phases.PLACE_TOKEN else self.seat
-
-    def moves(self, actor: int) -> list[int]:
-        """The legal moves.
+    def find_moves(self, seat: int, out: MoveList) -> None:
+        """The legal moves, which the phase knows.
 
         >>> from ludotek.games import load
         >>> state = load("ink").start(2)
         >>> len(state.moves(CHANCE)), state.moves(0)
         (5, [])
         """
-        out: list[int] = []
-        if actor != self.actor or self.phase == phases.OVER:
-            return out
-        if actor == CHANCE:
-            return [move for move, _ in self.chances()]
-        MOVES[self.phase](self, out)
-        return out
+        if seat > CHANCE and seat == self.actor():
+            MOVES[self.phase](self, out)
 
-    def chances(self) -> list[tuple[int, int]]:
+    def find_chances(self, out: MoveList, weights: MoveList) -> None:
         """What may be drawn, with its weights.
 
         >>> from ludotek.games import load
         >>> load("ink").start(2).chances()[0]
         (1, 1)
         """
-        return CHANCES[self.phase](self) if self.phase in CHANCES else []
+        if DRAWN[self.phase]:
+            CHANCES[self.phase](self, out, weights)
 
     def explain(self, actor: int, move: int) -> Reason | None:
         """The rule that forbids a move; None for a legal one.
@@ -279,7 +169,7 @@ class InkState:
         return draw(self.view(None))
 
 
-CHANCES: Final[dict[int, Callable[[InkState], list[tuple[int, int]]]]] = {
+CHANCES: Final[dict[int, Callable[[InkState, MoveList, MoveList], None]]] = {
     phases.FIRST: setup.first_chances,
     phases.STARTING_TILE: setup.starting_tile_chances,
     phases.PALETTE: setup.palette_chances,
@@ -291,7 +181,7 @@ CHANCES: Final[dict[int, Callable[[InkState], list[tuple[int, int]]]]] = {
     phases.REVEAL: tokens.unseen_chances,
     phases.SUMI_REFILL: wheel.tile_chances,
 }
-MOVES: Final[dict[int, Callable[[InkState, list[int]], None]]] = {
+MOVES: Final[dict[int, Callable[[InkState, MoveList], None]]] = {
     phases.TAKE: wheel.take_moves,
     phases.PLACE_TOKEN: tokens.token_moves,
     phases.NIB: wheel.after_start_moves,

@@ -25,8 +25,8 @@ STARTING_TILES: Final = range(4, 9)
 # The square of a tile as printed that comes to each place when it lies in an orientation: flipped
 # left to right first, then turned clockwise by quarters (I-80).
 LIES: Final = (
-    (0, 1, 2, 3), (2, 0, 3, 1), (3, 2, 1, 0), (1, 3, 0, 2),
-    (1, 0, 3, 2), (3, 1, 2, 0), (2, 3, 0, 1), (0, 2, 1, 3),
+    b"\0\1\2\3", b"\2\0\3\1", b"\3\2\1\0", b"\1\3\0\2",
+    b"\1\0\3\2", b"\3\1\2\0", b"\2\3\0\1", b"\0\2\1\3",
 )  # fmt: skip
 FALLING: Final = 1
 """A bridge between the squares 0 and 3."""

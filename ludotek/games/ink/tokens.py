@@ -2,45 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from ludotek.core import Event
+from ludotek.core.movelist import MoveList
 from ludotek.games.ink import phases
 from ludotek.games.ink.events import DoubleTokensAdded, TokenDrawn, TokenLost, TokenPlaced
 from ludotek.games.ink.moves import (
     DETAIL_BIT,
+    DETAIL_BITS,
     DRAW_TOKEN,
     INKS,
     PAIRS,
     PLACE_TOKEN,
     TOKENS,
-    at_square,
-    detail_of,
     square_of,
 )
-from ludotek.games.ink.painting import BLACK, BLACK_DOWN, COVERED, DOWN, Painting
+from ludotek.games.ink.painting import Painting
+from ludotek.games.ink.pieces import (
+    BLACK,
+    BLACK_DOWN,
+    COLOURS,
+    COVERED,
+    DOWN,
+    NO_TOKEN,
+    SHOWN,
+)
+from ludotek.games.ink.table import Table, changed
 
-if TYPE_CHECKING:
-    from ludotek.games.ink.state import InkState
-
-NO_TOKEN = 255
+X_KINDS: Final = len(INKS)
+"""The kinds of token below this are X tokens, by colour; the others XX, by pair of colours."""
 
 
 # Drawing
 
 
-def tokens_left(state: InkState) -> bool:
+def tokens_left(state: Table) -> bool:
     """Whether there is a token to draw (I-28)."""
     return state.x_left > 0 or any(state.xx)
 
 
-def draw_for(state: InkState, target: int) -> None:
+def draw_for(state: Table, target: int) -> None:
     """A draw for a seat."""
     state.target = target
-    state.ask(phases.DRAW_TOKEN)
+    state.phase = phases.DRAW_TOKEN
 
 
-def draw_for_next_opponent(state: InkState) -> None:
+def draw_for_next_opponent(state: Table) -> None:
     """I-65: the next one clockwise who is still in the game draws, or the bonus is over."""
     target = (state.target + 1) % state.seats
     while target != state.seat and not state.playing[target]:
@@ -50,45 +58,46 @@ def draw_for_next_opponent(state: InkState) -> None:
     else:
         state.target = state.seat
         state.bonus = 0
-        state.ask(phases.COMPLETE)
+        state.phase = phases.COMPLETE
 
 
-def token_chances(state: InkState) -> list[tuple[int, int]]:
+def token_chances(state: Table, out: MoveList, weights: MoveList) -> None:
     """X tokens as long as there are some, then XX tokens (I-14, I-27)."""
     if state.x_left:
-        return unseen_chances(state)
-    return [
-        (DRAW_TOKEN | len(INKS) + pair << DETAIL_BIT, state.xx[pair])
-        for pair in range(len(PAIRS))
-        if state.xx[pair]
-    ]
+        unseen_chances(state, out, weights)
+        return
+    for pair in range(len(PAIRS)):
+        if state.xx[pair]:
+            out.append(DRAW_TOKEN | X_KINDS + pair << DETAIL_BIT)
+            weights.append(state.xx[pair])
 
 
-def unseen_chances(state: InkState) -> list[tuple[int, int]]:
+def unseen_chances(state: Table, out: MoveList, weights: MoveList) -> None:
     """An X token: any that has not been seen may be the one (I-14)."""
-    return [
-        (DRAW_TOKEN | colour << DETAIL_BIT, state.unseen[colour])
-        for colour in range(len(INKS))
-        if state.unseen[colour]
-    ]
+    for colour in range(X_KINDS):
+        if state.unseen[colour]:
+            out.append(DRAW_TOKEN | colour << DETAIL_BIT)
+            weights.append(state.unseen[colour])
 
 
-def play_draw(state: InkState, move: int, log: list[Event] | None) -> None:
+def play_draw(state: Table, move: int, log: list[Event] | None) -> None:
     """I-24, I-27, I-32."""
-    token = detail_of(move)
-    if token < len(INKS):
-        state.unseen[token] -= 1
+    token, target = move >> DETAIL_BIT, state.target
+    if token < X_KINDS:
+        state.unseen = changed(state.unseen, token, state.unseen[token] - 1)
         state.x_left -= 1
     else:
-        state.xx[token - len(INKS)] -= 1
-    target = state.target
+        pair = token - X_KINDS
+        state.xx = changed(state.xx, pair, state.xx[pair] - 1)
     if log is not None:
         log.append(TokenDrawn(rule="I-24", seat=target, colours=TOKENS[token]))
-        if token < len(INKS) and not state.x_left and state.seats > 1:
+        if token < X_KINDS and not state.x_left and state.seats > 1:
             log.append(DoubleTokensAdded(rule="I-27"))
     state.token = token
-    state.ask(phases.PLACE_TOKEN)
-    if not _pairs(state):
+    state.phase = phases.PLACE_TOKEN
+    some = MoveList()
+    _pair_moves(state, NO_TOKEN, some, 1)
+    if len(some) == 0:
         if log is not None:
             log.append(TokenLost(rule="I-32", seat=target, colours=TOKENS[token]))
         _after(state)
@@ -97,52 +106,51 @@ def play_draw(state: InkState, move: int, log: list[Event] | None) -> None:
 # Placing
 
 
-def token_moves(state: InkState, out: list[int]) -> None:
+def token_moves(state: Table, out: MoveList) -> None:
     """The pairs of squares that the token may cover: those that meet its colours (I-30, I-31), or
     any where none does (I-32)."""
+    _pair_moves(state, state.token, out)
+    if len(out) == 0:
+        _pair_moves(state, NO_TOKEN, out)
+
+
+def _pair_moves(state: Table, token: int, out: MoveList, enough: int = 0) -> None:
+    """The pairs of adjacent squares that may be covered, row by row, and show what a token asks
+    for, or only so many of them as are enough; `NO_TOKEN` asks for nothing."""
     painting = state.paintings[state.target]
-    pairs = _pairs(state)
-    fitting = [pair for pair in pairs if fits(painting, pair, state.token)] or pairs
-    for cell, other in fitting:
-        x, y = painting.square(cell)
-        out.append(at_square(PLACE_TOKEN, x, y, int(other != cell + 1)))
+    colour, width = painting.colour, painting.width
+    for cell in range(len(painting.colour) - width):
+        if colour[cell] and can_cover(state, painting, cell):
+            for down in range(2):
+                other = cell + width if down else cell + 1
+                if fits(token, colour[cell], colour[other]) and can_cover(state, painting, other):
+                    out.append(painting.move_at(PLACE_TOKEN, cell) | down << DETAIL_BIT)
+                    if len(out) == enough:
+                        return
 
 
-def _pairs(state: InkState) -> list[tuple[int, int]]:
-    """The pairs of adjacent squares that any token may cover, row by row (I-29, I-34, I-35)."""
-    painting = state.paintings[state.target]
-    found = []
-    for cell in range(len(painting.colour)):
-        if can_cover(state, painting, cell):
-            if can_cover(state, painting, cell + 1):
-                found.append((cell, cell + 1))
-            if can_cover(state, painting, cell + painting.width):
-                found.append((cell, cell + painting.width))
-    return found
-
-
-def can_cover(state: InkState, painting: Painting, cell: int) -> bool:
+def can_cover(state: Table, painting: Painting, cell: int) -> bool:
     """Whether a token may cover this square: no token, no upside-down bottle (I-34, I-35)."""
     if not 0 < painting.colour[cell] < COVERED:
         return False
-    down = painting.bottle[cell] in (DOWN, BLACK_DOWN)
-    return not down or state.rules.options.x_covers_objectives
+    bottle = painting.bottle[cell]
+    return state.rules.x_covers_objectives or (bottle != DOWN and bottle != BLACK_DOWN)
 
 
-def fits(painting: Painting, pair: tuple[int, int], token: int) -> bool:
-    """Whether two squares show what the token asks for (I-30, I-31)."""
-    first = TOKENS.index(INKS[painting.colour[pair[0]] - 1])
-    second = TOKENS.index(INKS[painting.colour[pair[1]] - 1])
-    if token < len(INKS):
-        return token in (first, second)
-    return first == second and INKS[first] in TOKENS[token]
+def fits(token: int, first: int, second: int) -> bool:
+    """Whether two squares show what a token asks for (I-30, I-31)."""
+    if token == NO_TOKEN:
+        return True
+    if token < X_KINDS:
+        return first == token + 1 or second == token + 1
+    return first == second and SHOWN[(token - X_KINDS) * COLOURS + first] == 1
 
 
-def play_token(state: InkState, move: int, log: list[Event] | None) -> None:
+def play_token(state: Table, move: int, log: list[Event] | None) -> None:
     """I-33, I-36."""
-    target, painting, (x, y) = state.target, state.paintings[state.target], square_of(move)
-    down = detail_of(move)
-    cell = painting.cell(x, y)
+    target, painting = state.target, state.own(state.target)
+    down = move >> DETAIL_BIT & DETAIL_BITS
+    cell = painting.cell_in(move)
     pair = (cell, cell + (painting.width if down else 1))
     back = 0
     for covered in pair:
@@ -153,6 +161,7 @@ def play_token(state: InkState, move: int, log: list[Event] | None) -> None:
                 state.black[target] -= 1
     painting.cover(pair, state.token)
     if log is not None:
+        x, y = square_of(move)
         log.append(
             TokenPlaced(
                 rule="I-29",
@@ -167,10 +176,10 @@ def play_token(state: InkState, move: int, log: list[Event] | None) -> None:
     _after(state)
 
 
-def _after(state: InkState) -> None:
+def _after(state: Table) -> None:
     """Back to the move on the wheel (I-24), or to the next opponent (I-65)."""
     state.token = NO_TOKEN
     if state.target == state.seat:
-        state.ask(phases.NIB)
+        state.phase = phases.NIB
     else:
         draw_for_next_opponent(state)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from ludotek.games.ink import phases, tokens
+from ludotek.games.ink import phases
 from ludotek.games.ink.bottles import can_place, fitting, may_use_black
 from ludotek.games.ink.moves import FLIP, INKS, PAIRS, TOKENS
 from ludotek.games.ink.options import LEVELS, InkOptions
-from ludotek.games.ink.painting import COVERED, Painting
-from ludotek.games.ink.setup import NO_CARD
+from ludotek.games.ink.painting import Painting
+from ludotek.games.ink.pieces import COVERED, NO_CARD, NO_TOKEN
 from ludotek.games.ink.solo import is_upright
 from ludotek.games.ink.tiles import NUMBERS, SPOT, BonusTile, Tile
 
@@ -221,14 +221,13 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def _laid_tiles(painting: Painting) -> tuple[LaidTile, ...]:
     found = []
-    for slot in range(len(painting.number)):
+    for slot, (number, x, y, lie) in enumerate(painting.tiles):
         first, second, third, last = (_square(painting, c) for c in painting.cells_of(slot))
-        lie = painting.lie[slot]
         found.append(
             LaidTile(
-                tile=painting.number[slot],
-                x=painting.x[slot],
-                y=painting.y[slot],
+                tile=number,
+                x=x,
+                y=y,
                 turn=lie % FLIP,
                 flip=lie >= FLIP,
                 squares=(first, second, third, last),
@@ -263,16 +262,13 @@ def _loose(tile: bytes) -> LooseTile | None:
 
 
 def _store(state: InkState, seat: int) -> tuple[LooseTile, ...]:
-    return tuple(tile for tile in map(_loose, state.stores[seat]) if tile)
-
-
-def _bag(state: InkState) -> tuple[int, ...]:
-    return tuple(number for number in range(len(state.bag)) if state.bag[number])
+    tiles = [_loose(tile) for owner, tile in state.stored if owner == seat]
+    return tuple(tile for tile in tiles if tile)
 
 
 def _grown(state: InkState) -> tuple[tuple[int, int], ...]:
     painting = state.paintings[state.seat]
-    return tuple(painting.square(cell) for cell, grew in enumerate(painting.grown) if grew)
+    return tuple(painting.square(cell) for cell in sorted(painting.grown))
 
 
 def _lifted(state: InkState) -> tuple[int, int] | None:
@@ -280,7 +276,7 @@ def _lifted(state: InkState) -> tuple[int, int] | None:
 
 
 def _token(state: InkState) -> str | None:
-    return None if state.token == tokens.NO_TOKEN else TOKENS[state.token]
+    return None if state.token == NO_TOKEN else TOKENS[state.token]
 
 
 def _card(state: InkState, seat: int) -> str:
@@ -298,7 +294,7 @@ def view_of(state: InkState, seat: int | None) -> View:
         tiles=state.rules.tiles,
         seats=tuple(_seat(state, other) for other in range(state.seats)),
         wheel=tuple(map(_loose, state.wheel)),
-        bag=_bag(state),
+        bag=tuple(state.bag),
         token_bag=TokenBag(
             x=state.x_left,
             unseen=dict(zip(INKS, state.unseen, strict=True)),
@@ -320,7 +316,7 @@ def view_of(state: InkState, seat: int | None) -> View:
         hand=_loose(state.hand),
         token=_token(state),
         token_for=state.target if state.phase in (phases.DRAW_TOKEN, phases.PLACE_TOKEN) else None,
-        spots=tuple(state.spots),
+        spots=state.spots,
         bonus=state.bonus or None,
         steps=state.steps,
         lifted=_lifted(state),
@@ -424,7 +420,7 @@ def position_of(state: InkState) -> Position:
         target=state.target,
         rounds=state.rounds,
         wheel=tuple(map(_loose, state.wheel)),
-        bag=_bag(state),
+        bag=tuple(state.bag),
         unseen=tuple(state.unseen),
         x_left=state.x_left,
         xx=tuple(state.xx),
@@ -435,7 +431,7 @@ def position_of(state: InkState) -> Position:
         hand=_loose(state.hand),
         token=_token(state),
         number=state.number,
-        spots=tuple(state.spots),
+        spots=state.spots,
         bonus=state.bonus,
         steps=state.steps,
         moved=tuple(sorted(state.moved)),

@@ -9,11 +9,11 @@ from ludotek.core import CHANCE, Reason
 from ludotek.games.ink import moves, phases
 from ludotek.games.ink.bottles import fitting
 from ludotek.games.ink.moves import INKS, KIND_BITS, PAIRS, TOKENS, detail_of, square_of
-from ludotek.games.ink.painting import BLACK_UP, COVERED, UP, Painting
+from ludotek.games.ink.painting import Painting
+from ludotek.games.ink.pieces import BLACK_UP, COVERED, START, UP
 from ludotek.games.ink.solo import is_upright
 from ludotek.games.ink.tiles import SPOT
 from ludotek.games.ink.tokens import can_cover
-from ludotek.games.ink.wheel import START
 
 if TYPE_CHECKING:
     from ludotek.games.ink.state import InkState
@@ -25,11 +25,11 @@ def why_not(state: InkState, actor: int, move: int) -> Reason:
     """The rule that forbids a move, which is known not to be legal."""
     if state.phase == phases.OVER:
         return Reason("I-79" if state.seats == 1 else "I-68")
-    if state.actor not in (actor, CHANCE):
-        return Reason("I-19", {"seat": state.actor})
+    if state.actor() not in (actor, CHANCE):
+        return Reason("I-19", {"seat": state.actor()})
     kind = move & KIND_BITS
     asked: dict[str, int | str] = {"phase": phases.NAMES[state.phase]}
-    if state.actor == CHANCE:
+    if state.actor() == CHANCE:
         gone = kind in [draw & KIND_BITS for draw in state.moves(actor)]
         return Reason("I-81", asked | {"case": "gone"} if gone else asked)
     if kind <= moves.DRAW_TOKEN:
@@ -77,13 +77,13 @@ def _cross_start(state: InkState, move: int) -> Reason:
 
 def _add_stored(state: InkState, move: int) -> Reason:
     number = detail_of(move)
-    if number not in [tile[0] for tile in state.stores[state.seat]]:
+    if number not in [tile[0] for owner, tile in state.stored if owner == state.seat]:
         return Reason("I-60", {"tile": number, "case": "store"})
     return Reason("I-24", {"case": "stored"})
 
 
 def _pass(state: InkState, move: int) -> Reason:
-    if state.phase == phases.NIB and not state.rules.options.pass_after_start:
+    if state.phase == phases.NIB and not state.rules.pass_after_start:
         return Reason("I-26")
     return Reason("I-21", {"palette": state.palette[state.seat]})
 
@@ -112,8 +112,8 @@ def _place_tile(state: InkState, move: int) -> Reason:
     slot = painting.slot_at(*state.lifted) if moving else -1
     alike = painting.alike(slot) if moving else state.rules.alike(state.hand)
     case = _misplaced(painting, x, y, slot)
-    if not case and (x, y) == state.lifted and moving and alike[lie] == alike[painting.lie[slot]]:
-        case = "same"
+    if not case and moving and (x, y) == state.lifted:
+        case = "same" if alike[lie] == alike[painting.lie_of(slot)] else ""
     if case:
         return Reason("I-57" if moving else "I-37", _at((x, y), case))
     return Reason("I-80", {"turn": alike[lie]})  # a lower orientation that looks alike: unflipped
@@ -144,7 +144,7 @@ def _complete(state: InkState, move: int) -> Reason:
     size, number, colour = len(painting.zone(cell)), painting.mark[cell], painting.colour[cell]
     if size < number:
         return Reason("I-42", _at(where, "small") | {"size": size, "number": number})
-    if not painting.grown[cell]:
+    if cell not in painting.grown:
         return Reason("I-43", _at(where))
     ink, card = INKS[colour - 1], PAIRS[state.cards[state.seat]]
     if state.seats == 1:

@@ -30,7 +30,7 @@ def reads(text: str) -> bool:
 
 def refused(state: InkState, move: Struct, rule: str, **args: int | str) -> Reason:
     """The one who acts is refused a move, by this rule and with these arguments among others."""
-    reason = state.explain(state.actor, game.encode(move))
+    reason = state.explain(state.actor(), game.encode(move))
     assert reason is not None
     assert (reason.rule, reason.args) == (rule, reason.args | args)
     assert reads(TEXTS.why(reason)), TEXTS.why(reason)
@@ -307,7 +307,7 @@ def some_move(rng: Random) -> int:
 
 def asked_move(rng: Random, state: InkState) -> int:
     """A move of a kind that is asked now, but with other fields."""
-    kinds = {move & m.KIND_BITS for move in state.moves(state.actor)}
+    kinds = {move & m.KIND_BITS for move in state.moves(state.actor())}
     return next(move for move in iter(lambda: some_move(rng), -1) if move & m.KIND_BITS in kinds)
 
 
