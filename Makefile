@@ -13,8 +13,8 @@ comma := ,
 
 .PHONY: play test check bench calibrate compiled clean
 
-play: $(VENV)/.ready
-	$(VENV)/bin/ludotek play $(GAME) --bot normal:$(if $(filter squid,$(GAME)),1$(comma)2,1) --confirm
+play: $(COMPILED)/.ready
+	$(COMPILED)/bin/ludotek play $(GAME) --bot normal:$(if $(filter squid,$(GAME)),1$(comma)2,1) --confirm
 
 test: $(VENV)/.ready
 	$(VENV)/bin/pytest -n auto $(TESTS)
@@ -25,24 +25,29 @@ check: $(VENV)/.ready
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
 
-bench: $(VENV)/.ready
-	$(VENV)/bin/python benchmarks/route.py
-	$(VENV)/bin/ludotek bench
+bench: $(COMPILED)/.ready
+	$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt \
+		open_spiel catanatron
+	$(COMPILED)/bin/ludotek bench --peers
+	$(COMPILED)/bin/python benchmarks/parts.py
+	$(COMPILED)/bin/python benchmarks/memory.py
 
-calibrate: $(VENV)/.ready
-	$(VENV)/bin/python benchmarks/ink_calibration.py
+calibrate: $(COMPILED)/.ready
+	$(COMPILED)/bin/python benchmarks/ink_calibration.py
 
+compiled: export LUDOTEK_COMPILE = 1
 compiled: $(COMPILED)/.ready
 	LUDOTEK_EXPECT=compiled $(COMPILED)/bin/pytest -n auto tests/core tests/games
 	$(COMPILED)/bin/ludotek bench
 
-# The environment is remade when what it is made of changes; installing again is quick.
+# What is worked on runs as it is written; what is played and measured is compiled, if it can be.
+# An environment is remade when what it is made of changes; installing again is quick.
 $(VENV)/.ready: pyproject.toml setup.py constraints.txt scripts/environment
-	PYTHON=$(PYTHON) scripts/environment $(VENV) --editable '.[test,check]'
+	PYTHON=$(PYTHON) LUDOTEK_COMPILE=0 scripts/environment $(VENV) --editable '.[test,check]'
 
 $(COMPILED)/.ready: pyproject.toml setup.py constraints.txt scripts/environment \
-		$(shell find ludotek -name '*.py' -o -name '*.pxd' -o -name '*.json' -o -name '*.ftl')
-	PYTHON=$(PYTHON) LUDOTEK_COMPILE=1 scripts/environment $(COMPILED) '.[test]'
+		$(shell find ludotek -name '*.p*' ! -name '*.pyc' -o -name '*.json' -o -name '*.ftl')
+	PYTHON=$(PYTHON) scripts/environment $(COMPILED) '.[test]'
 
 clean:
 	rm -rf $(VENV) $(COMPILED) build dist *.egg-info

@@ -11,7 +11,7 @@ import click
 import typer
 
 from ludotek import __version__
-from ludotek.cli import measure, play, replay
+from ludotek.cli import bench, measure, play, replay
 from ludotek.core import LudotekError
 
 STOPPED = 130  # as shells tell that a program was interrupted
@@ -27,7 +27,7 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("perft")(measure.perft)
 app.command("simulate")(measure.simulate)
-app.command("bench")(measure.bench)
+app.command("bench")(bench.bench)
 
 
 def _show_version(wanted: bool) -> None:

@@ -1,10 +1,8 @@
-"""`ludotek games`, `perft`, `simulate` and `bench`: what there is, how much of it, how fast."""
+"""`ludotek games`, `perft` and `simulate`: what there is, and how much of it."""
 
 from __future__ import annotations
 
-import math
 import os
-import sys
 import time
 from random import Random
 from typing import Annotated, Any
@@ -18,6 +16,7 @@ from rich.text import Text
 from ludotek.arena import Table, Tally
 from ludotek.arena import simulate as run_games
 from ludotek.bots import bot_names, make_bot
+from ludotek.cli.bench import engine
 from ludotek.cli.screen import console
 from ludotek.cli.words import (
     BotWords,
@@ -30,7 +29,6 @@ from ludotek.cli.words import (
     seats_of,
     setting_up,
 )
-from ludotek.core import CHANCE, BadSetup, Game
 from ludotek.core import perft as count_sequences
 from ludotek.games import load, names
 from ludotek.games.texts import Texts, seat_name
@@ -68,12 +66,6 @@ def _values(kind: dict[str, Any]) -> str:
     if "minimum" in kind:
         return f"{kind['minimum']} to {kind['maximum']}"
     return "a name" if kind.get("type") == "string" else "content: @FILE"
-
-
-def engine(game: Game) -> str:
-    """Whether the rules run compiled, or as they are written."""
-    home = sys.modules[type(game.start(seats_of(game, None))).__module__]
-    return "not compiled" if str(home.__file__).endswith(".py") else "compiled"
 
 
 def perft(
@@ -199,82 +191,3 @@ def _stages(tables: list[Table], totals: list[Tally], texts: Texts) -> Grid:
 
 def _short(value: object) -> str:
     return str(value.get("id", "…")) if isinstance(value, dict) else _default(value)
-
-
-class Speed(msgspec.Struct):
-    """How fast a game is played by random choice, as `ludotek bench --json` writes it."""
-
-    game: str
-    seats: int
-    engine: str
-    decisions: int
-    branching: float
-    us_per_decision: float
-    us_per_copy: float
-
-
-def bench(
-    game: Annotated[str | None, typer.Argument(help="One game. Default: all.")] = None,
-    seconds: Annotated[float, typer.Option(min=0.1, help="How long to play at each table.")] = 2.0,
-    seats: Seats = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Writes JSON, for programs.")] = False,
-) -> None:
-    """Measures microseconds a decision: legal moves and one of them played, by random choice."""
-    if not math.isfinite(seconds):
-        raise BadSetup(f"--seconds must be a number of seconds, not {seconds}")
-    found = []
-    for name in names() if game is None else [game]:
-        rules = load(name)
-        counts = [seats] if seats is not None else [seats_of(rules, None), max(rules.seats)]
-        found += [measure(rules, count, seconds) for count in counts]
-    if as_json:
-        console.print(msgspec.json.encode(found).decode(), markup=False, soft_wrap=True)
-        return
-    grid = Grid(box=None, header_style="bold", pad_edge=False)
-    grid.add_column("game")
-    for head in ("seats", "decisions", "branching", "µs a decision", "µs a copy"):
-        grid.add_column(head, justify="right")
-    grid.add_column("engine")
-    for row in found:
-        grid.add_row(
-            row.game,
-            str(row.seats),
-            str(row.decisions),
-            f"{row.branching:.1f}",
-            f"{row.us_per_decision:.1f}",
-            f"{row.us_per_copy:.2f}",
-            row.engine,
-        )
-    console.print(grid)
-
-
-def measure(game: Game, seats: int, seconds: float) -> Speed:
-    """Plays random games for so long; draws count for nothing, but take their time."""
-    rng = Random(0)
-    decisions = choices = copies = 0
-    copying = 0.0
-    begun = time.perf_counter()
-    while (spent := time.perf_counter() - begun - copying) < seconds:
-        state = game.start(seats)
-        while state.actors and time.perf_counter() - begun - copying < seconds:
-            actor = state.actors[0]
-            moves = state.moves(actor)
-            if actor != CHANCE:
-                decisions += 1
-                choices += len(moves)
-            state.play(actor, moves[int(rng.random() * len(moves))])
-            if decisions % 64 == 0:
-                since = time.perf_counter()
-                for _ in range(20):
-                    state.copy()
-                copies += 20
-                copying += time.perf_counter() - since
-    return Speed(
-        game=game.id,
-        seats=seats,
-        engine=engine(game),
-        decisions=decisions,
-        branching=choices / decisions,
-        us_per_decision=spent / decisions * 1e6,
-        us_per_copy=copying / max(copies, 1) * 1e6,
-    )

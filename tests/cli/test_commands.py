@@ -12,6 +12,7 @@ import sys
 import time
 import warnings
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree
 
 import pytest
@@ -116,10 +117,66 @@ def test_simulated_games_do_not_depend_on_the_number_of_processes(ludotek: Shell
 
 
 def test_bench_writes_json_for_programs(ludotek: Shell) -> None:
-    rows = json.loads(ludotek("bench route --seats 2 --seconds 0.1 --json"))
-    assert [(row["game"], row["seats"]) for row in rows] == [("route", 2)]
+    rows = json.loads(ludotek("bench squid --seats 3 --seconds 0.1 --json"))
+    assert [(row["game"], row["seats"]) for row in rows] == [("squid", 3)]
     assert rows[0]["us_per_decision"] > 0
-    assert "µs a decision" in ludotek("bench --seconds 0.1")
+    assert rows[0]["us_per_decision_inside"] > 0
+    assert rows[0]["us_per_copy"] > 0
+    assert 0 < rows[0]["draws_per_decision"] < 1
+    told = ludotek("bench squid --seats 3 --seconds 0.1")
+    assert "µs a decision" in told
+    assert ("Not compiled" in told) == (rows[0]["engine"] == "not compiled")
+
+
+def test_bench_measures_peers_or_says_how_to_get_them(
+    ludotek: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    monkeypatch.setitem(sys.modules, "catanatron", None)
+    told = ludotek("bench squid --seats 3 --seconds 0.1 --peers")
+    assert "open_spiel is not installed: pip install open_spiel" in told
+    assert "catanatron is not installed: pip install catanatron" in told
+    spiel = SimpleNamespace(load_game=lambda name: CoinGame())
+    monkeypatch.setitem(sys.modules, "pyspiel", spiel)
+    rows = json.loads(ludotek("bench squid --seats 3 --seconds 0.1 --peers --json"))
+    peers = [row for row in rows if row["game"] != "squid"]
+    assert [row["game"] for row in peers] == [
+        "OpenSpiel hive",
+        "OpenSpiel backgammon",
+        "OpenSpiel connect_four",
+    ]
+    assert {(row["branching"], row["draws_per_decision"]) for row in peers} == {(2.0, 0.5)}
+    told = ludotek("bench squid --seats 3 --seconds 0.1 --peers")
+    assert "our time as a part of" in told
+
+
+class CoinGame:
+    """What `bench` uses of a game of OpenSpiel: a draw, two choices among two, and the end."""
+
+    def __init__(self) -> None:
+        self.moves: list[int] = []
+
+    def new_initial_state(self) -> CoinGame:
+        return CoinGame()
+
+    def num_players(self) -> int:
+        return 2
+
+    def is_terminal(self) -> bool:
+        return len(self.moves) == 3
+
+    def is_chance_node(self) -> bool:
+        return not self.moves
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(0, 0.25), (1, 0.75)]
+
+    def legal_actions(self) -> list[int]:
+        return [5, 6]
+
+    def apply_action(self, action: int) -> None:
+        assert action in ((5, 6) if self.moves else (0, 1))
+        self.moves.append(action)
 
 
 @pytest.mark.parametrize(
