@@ -170,15 +170,15 @@ def spot_moves(state: Table, out: MoveList) -> None:
     painting = state.paintings[state.seat]
     if not state.spots_left:
         return
-    for cell in range(len(painting.colour)):
-        if painting.is_free(cell) and not painting.mark[cell]:
+    for cell in range(len(painting.face)):
+        if painting.is_free(cell) and not painting.mark(cell):
             out.append(painting.move_at(PUT_SPOT, cell))
 
 
 def play_spot(state: Table, move: int, log: list[Event] | None) -> None:
     """I-54; nothing grows (I-44)."""
     painting = state.own(state.seat)
-    painting.mark[painting.cell_in(move)] = SPOT
+    painting.put_mark(painting.cell_in(move), SPOT)
     state.spots_left -= 1
     if log is not None:
         x, y = square_of(move)
@@ -192,17 +192,17 @@ def play_spot(state: Table, move: int, log: list[Event] | None) -> None:
 def number_moves(state: Table, out: MoveList) -> None:
     """I-55: a different number on a free objective."""
     painting = state.paintings[state.seat]
-    for cell in range(len(painting.colour)):
-        if painting.mark[cell] > SPOT and painting.is_free(cell):
+    for cell in range(len(painting.face)):
+        if painting.is_free(cell) and painting.mark(cell) > SPOT:
             for number in NUMBERS:
-                if state.numbers_left[number - NUMBERS[0]] and number != painting.mark[cell]:
+                if state.numbers_left[number - NUMBERS[0]] and number != painting.mark(cell):
                     out.append(painting.move_at(PUT_NUMBER, cell) | number << DETAIL_BIT)
 
 
 def play_number(state: Table, move: int, log: list[Event] | None) -> None:
     """I-55; nothing grows (I-44)."""
     painting, number = state.own(state.seat), move >> DETAIL_BIT & DETAIL_BITS
-    painting.mark[painting.cell_in(move)] = number
+    painting.put_mark(painting.cell_in(move), number)
     left = state.numbers_left[number - NUMBERS[0]] - 1
     state.numbers_left = changed(state.numbers_left, number - NUMBERS[0], left)
     if log is not None:
@@ -217,7 +217,7 @@ def play_number(state: Table, move: int, log: list[Event] | None) -> None:
 def colour_moves(state: Table, out: MoveList) -> None:
     """I-56: any colour on any free square."""
     painting = state.paintings[state.seat]
-    for cell in range(len(painting.colour)):
+    for cell in range(len(painting.face)):
         if painting.is_free(cell):
             for colour in range(len(INKS)):
                 if state.squares_left[colour]:
@@ -228,10 +228,8 @@ def play_colour(state: Table, move: int, log: list[Event] | None) -> None:
     """I-56: it replaces square and mark, ends a bridge (I-40), and may let its zone grow (I-44)."""
     painting, colour = state.own(state.seat), move >> DETAIL_BIT & DETAIL_BITS
     cell = painting.cell_in(move)
-    before = painting.colour[cell]
-    painting.end_bridge(cell)
-    painting.colour[cell] = colour + 1
-    painting.mark[cell] = 0
+    before = painting.colour(cell)
+    painting.put_face(cell, colour + 1)
     state.squares_left = changed(state.squares_left, colour, state.squares_left[colour] - 1)
     if before != colour + 1:
         painting.grow(cell)
@@ -247,8 +245,8 @@ def play_colour(state: Table, move: int, log: list[Event] | None) -> None:
 def lift_tile_moves(state: Table, out: MoveList) -> None:
     """I-57: a tile that may be lifted; there is always somewhere to put it down."""
     painting = state.paintings[state.seat]
-    slots = range(len(painting.tiles))
-    corners = [painting.cells_of(slot)[0] for slot in slots if painting.can_lift(slot)]
+    lifted = [slot for slot in painting.slots() if painting.can_lift(slot)]
+    corners = [painting.cells_of(slot)[0] for slot in lifted]
     corners.sort()  # row by row, whenever the tiles came
     for cell in corners:
         out.append(painting.move_at(LIFT_TILE, cell))
@@ -257,7 +255,7 @@ def lift_tile_moves(state: Table, out: MoveList) -> None:
 def _can_lift_some(state: Table) -> bool:
     """Whether there is such a tile; one of the latest is likely to be."""
     painting = state.paintings[state.seat]
-    slot = len(painting.tiles) - 1
+    slot = len(painting.slots()) - 1
     while slot >= 0 and not painting.can_lift(slot):
         slot -= 1
     return slot >= 0
@@ -324,9 +322,7 @@ def play_remove(state: Table, move: int, log: list[Event] | None) -> None:
         _play_stop(state, log)
         return
     painting = state.own(state.seat)
-    cell = painting.cell_in(move)
-    painting.bottle[cell] = 0
-    painting.grow(cell)
+    painting.take_bottle(painting.cell_in(move))
     if log is not None:
         x, y = square_of(move)
         log.append(BottleRemoved(rule="I-58", seat=state.seat, x=x, y=y))
@@ -377,9 +373,8 @@ def play_set_bottle(state: Table, move: int, log: list[Event] | None) -> None:
     (was_x, was_y), (x, y) = state.lifted, square_of(move)
     painting = state.own(state.seat)
     left = painting.cell(was_x, was_y)
-    painting.put_bottle(painting.cell(x, y), painting.bottle[left])
-    painting.bottle[left] = 0
-    painting.grow(left)
+    painting.put_bottle(painting.cell(x, y), painting.bottle(left))
+    painting.take_bottle(left)
     state.moved = (*state.moved, (x, y))
     state.lifted = NOWHERE
     if log is not None:

@@ -194,9 +194,9 @@ class Normal:
         """Where the lifted tile goes, and what the painting is worth then."""
         painting = state.paintings[seat].copy()
         slot = painting.slot_at(*state.lifted)
-        colours = state.rules.colours[painting.tiles[slot][0]]
+        colours = state.rules.colours[painting.tile(slot)[0]]
         for cell in painting.cells_of(slot):
-            painting.colour[cell] = 0
+            painting.face[cell] = 0
         draw = interest(state, seat, painting)
         ranked = sorted(
             (
@@ -271,7 +271,7 @@ def interest(state: InkState, seat: int, painting: Painting) -> list[float]:
     >>> set(interest(load("ink").start(2), 0, Painting()))
     {0.0}
     """
-    found = [0.0] * len(painting.colour)
+    found = [0.0] * len(painting.face)
     for zone, worth in _zones(state, seat, painting, False):
         for cell in zone:
             found[cell] = 0.5 + worth
@@ -283,9 +283,9 @@ def _zones(
 ) -> list[tuple[list[int], float]]:
     """The zones, each with what it promises."""
     found = []
-    seen = bytearray(len(painting.colour))
+    seen = bytearray(len(painting.face))
     for cell in range(len(seen)):
-        if painting.colour[cell] and not seen[cell] and painting.is_free(cell):
+        if painting.face[cell] and not seen[cell] and painting.is_free(cell):
             zone = painting.zone(cell)
             for square in zone:
                 seen[square] = 1
@@ -297,11 +297,11 @@ def _promise(
     state: InkState, seat: int, painting: Painting, zone: list[int], on_turn: bool
 ) -> float:
     """What a zone promises: its likeliest objective with the white spots, a part of the others."""
-    marks = [painting.mark[cell] for cell in zone if painting.mark[cell]]
+    marks = [mark for cell in zone if (mark := painting.mark(cell))]
     ground = GROUND * (len(zone) - 1)
     if not marks:
         return ground
-    spots, colour = marks.count(SPOT), painting.colour[zone[0]]
+    spots, colour = marks.count(SPOT), painting.colour(zone[0])
     unit, bottles = bottle_worth(state, seat, colour), fitting(state, seat, colour)
     if len(marks) == spots or not bottles:
         return ground + unit * LOOSE_SPOT * spots
@@ -321,22 +321,22 @@ def _promise(
 
 def _exits(painting: Painting, zone: list[int]) -> int:
     """How many empty cells a zone touches: where it can still grow."""
-    colour, width = painting.colour, painting.width
+    face, width = painting.face, painting.width
     return len(
-        {cell + step for cell in zone for step in (1, -1, width, -width) if not colour[cell + step]}
+        {cell + step for cell in zone for step in (1, -1, width, -width) if not face[cell + step]}
     )
 
 
 def _joined(painting: Painting, draw: list[float], colours: bytes, cell: int, lie: int) -> float:
     """How much a tile at a cell joins to: the interest of the squares of its colours beside it."""
-    width, squares, colour = painting.width, LIES[lie], painting.colour
+    width, squares, face = painting.width, LIES[lie], painting.face
     found = 0.0
     for place, across, along in ((0, -1, -width), (1, 1, -width), (2, -1, width), (3, 1, width)):
         here = cell + place % 2 + place // 2 * width
         ink = colours[squares[place]]
-        if colour[here + across] == ink:
+        if face[here + across] == ink:
             found += draw[here + across]
-        if colour[here + along] == ink:
+        if face[here + along] == ink:
             found += draw[here + along]
     return found
 

@@ -38,7 +38,7 @@ def complete_moves(state: Table, out: MoveList) -> None:
     """I-42, I-45."""
     painting = state.paintings[state.seat]
     for cell in painting.objectives():
-        if can_place(state, state.seat, painting.colour[cell]):
+        if can_place(state, state.seat, painting.colour(cell)):
             out.append(painting.move_at(COMPLETE, cell))
     out.append(END_TURN)
 
@@ -54,10 +54,10 @@ def play_complete(state: Table, move: int, log: list[Event] | None) -> None:
         return
     painting = state.own(seat)
     cell = painting.cell_in(move)
-    colour = painting.colour[cell]
-    state.number = painting.mark[cell]
+    colour = painting.colour(cell)
+    state.number = painting.mark(cell)
     had_own = not has_none(state, seat)
-    spots = [there for there in painting.zone(cell) if painting.mark[there] == SPOT]
+    spots = [there for there in painting.zone(cell) if painting.mark(there) == SPOT]
     painting.put_bottle(cell, DOWN + spend(state, seat, colour))
     if log is not None:
         x, y = square_of(move)
@@ -68,7 +68,7 @@ def play_complete(state: Table, move: int, log: list[Event] | None) -> None:
                 x=x,
                 y=y,
                 number=state.number,
-                black=painting.bottle[cell] > BLACK,
+                black=painting.bottle(cell) > BLACK,
             )
         )
     own = fitting(state, seat, colour)
@@ -88,7 +88,7 @@ def fill_moves(state: Table, out: MoveList) -> None:
     """I-47: as many as there are bottles left."""
     x, y = state.spots[0]
     painting = state.paintings[state.seat]
-    own = fitting(state, state.seat, painting.colour[painting.cell(x, y)])
+    own = fitting(state, state.seat, painting.colour(painting.cell(x, y)))
     for spots in islice(combinations(range(len(state.spots)), own), MOST_FILLS):
         mask = 0
         for spot in spots:
@@ -113,7 +113,7 @@ def _fill(state: Table, spots: list[int], had_own: bool, log: list[Event] | None
     seat, painting = state.seat, state.own(state.seat)
     black = 0
     for cell in spots:
-        bottle = UP + spend(state, seat, painting.colour[cell])
+        bottle = UP + spend(state, seat, painting.colour(cell))
         black += bottle > BLACK
         painting.put_bottle(cell, bottle)
     if log is not None and spots:

@@ -1,24 +1,48 @@
 """A painting: its squares, the tiles they belong to, and its zones (I-37 to I-41).
 
-The squares lie in a window that grows with the painting, row by row in flat arrays; a *cell* is an
-index into them. The window always reaches far enough beyond the tiles that no neighbour of a place
-where a tile may go lies outside it.
+The squares lie in a window that grows with the painting, row by row in two flat arrays; a *cell* is
+an index into them. The window always reaches far enough beyond the tiles that no neighbour of a
+place where a tile may go lies outside it.
+
+`face` tells what is seen of a square: its colour, the same under a bottle, or a token. `sign` tells
+what is printed on the colour: its mark, and whether a bridge ends there.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from struct import Struct
 from typing import Final
 
 from ludotek.core.movelist import MoveList
 from ludotek.games.ink.moves import FAR, SQUARE_BITS, X_BIT, Y_BIT
-from ludotek.games.ink.pieces import BLACK_UP, COVERED, UP
+from ludotek.games.ink.pieces import (
+    BLACK,
+    BRIDGED,
+    COLOUR_OF,
+    COLOURS,
+    COVERED,
+    DOWN,
+    MARK_OF,
+    OPEN,
+    STANDING,
+    UP,
+)
 from ludotek.games.ink.rules import Rules, alike, turned_bridge
 from ludotek.games.ink.tiles import FALLING, LIES, RISING, SPOT
 
 REACH: Final = 3
-"""So far the window reaches beyond a tile."""
-SPARE: Final = 4
-"""So much further it reaches when it has to grow, so that it seldom has to."""
+"""So many rows the window has above and below a tile."""
+ASIDE: Final = 2
+"""So many columns it has beside a tile. That is enough to lay another one there: the column beyond
+it is the margin of the row before or after."""
+AT_FIRST: Final = 4
+"""So much further it reaches around the starting tile."""
+SPARE: Final = 1
+"""So much further it reaches when it has to grow, so that it does not have to for every tile."""
+
+LAID: Final = Struct("=BhhB")
+"""A tile in `Painting.tiles`: number, column and row of its top left square, orientation."""
 
 
 class Painting:
@@ -26,19 +50,14 @@ class Painting:
 
     def __init__(self) -> None:
         self.shared = False  # whether it belongs to several states: then it does not change
-        self.left = -REACH - 2 * SPARE  # the column and the row of the first cell
-        self.top = -REACH - SPARE
+        self.left = -ASIDE - AT_FIRST  # the column and the row of the first cell
+        self.top = -REACH - AT_FIRST
         self.width = 2 - 2 * self.left
         self.height = 2 - 2 * self.top
-        cells = self.width * self.height
-        self.colour = bytearray(cells)  # 0 where there is no square
-        self.mark = bytearray(cells)  # a white spot, or the number of an objective
-        self.bottle = bytearray(cells)
-        self.bridge = bytearray(cells)  # which of the diagonals joins the square to another
-        self.open = bytearray(cells)  # 1 where the top left square of a tile may go (I-37)
+        self.face = bytearray(self.width * self.height)  # 0 where there is no square
+        self.sign = bytearray(self.width * self.height)
         self.ways = _ways(self.width)
-        # In the order in which they came: number, column and row of the first square, orientation
-        self.tiles: list[tuple[int, int, int, int]] = []
+        self.tiles = b""  # in the order in which they came, as `LAID`
         self.tokens = b""  # the kinds of the tokens on it, in the order in which they came
         self.grown: list[int] = []  # cells whose zones grew this turn (I-43)
 
@@ -50,13 +69,10 @@ class Painting:
         twin.top = self.top
         twin.width = self.width
         twin.height = self.height
-        twin.colour = self.colour[:]
-        twin.mark = self.mark[:]
-        twin.bottle = self.bottle[:]
-        twin.bridge = self.bridge[:]
-        twin.open = self.open[:]
+        twin.face = self.face[:]
+        twin.sign = self.sign[:]
         twin.ways = self.ways
-        twin.tiles = self.tiles[:]
+        twin.tiles = self.tiles
         twin.tokens = self.tokens
         twin.grown = self.grown[:]
         return twin
@@ -87,39 +103,67 @@ class Painting:
         """The cells of a tile whose top left square is here."""
         return cell, cell + 1, cell + self.width, cell + self.width + 1
 
+    def slots(self) -> range:
+        """The tiles, each by its place in the order in which they came."""
+        return range(len(self.tiles) // LAID.size)
+
+    def tile(self, slot: int) -> tuple[int, int, int, int]:
+        """A tile: number, column and row of its top left square, orientation."""
+        number, x, y, lie = LAID.unpack_from(self.tiles, slot * LAID.size)
+        return number, x, y, lie
+
     def cells_of(self, slot: int) -> tuple[int, int, int, int]:
         """The cells of a tile."""
-        _, x, y, _ = self.tiles[slot]
+        _, x, y, _ = self.tile(slot)
         return self.cells_at(self.cell(x, y))
 
     def lie_of(self, slot: int) -> int:
         """The orientation of a tile."""
-        return self.tiles[slot][3]
+        return self.tile(slot)[3]
 
     def slot_at(self, x: int, y: int) -> int:
         """The tile whose top left square is here, or -1."""
-        for slot in range(len(self.tiles)):
-            if self.tiles[slot][1:3] == (x, y):
+        for slot in self.slots():
+            if self.tile(slot)[1:3] == (x, y):
                 return slot
         return -1
 
+    # What a square shows
+
+    def colour(self, cell: int) -> int:
+        """The colour of a square, also under a bottle; 0 where there is none to be seen."""
+        return COLOUR_OF[self.face[cell]]
+
+    def mark(self, cell: int) -> int:
+        """The mark of a square: 0, `SPOT`, or the number of an objective."""
+        return MARK_OF[self.sign[cell]]
+
+    def bottle(self, cell: int) -> int:
+        """The bottle on a square, or 0: upright on a white spot, upside down on an objective."""
+        if not COLOURS < self.face[cell] < COVERED:
+            return 0
+        bottle = UP if self.mark(cell) == SPOT else DOWN
+        return bottle if self.face[cell] < 2 * COLOURS else bottle + BLACK
+
     def is_free(self, cell: int) -> bool:
         """Whether the square shows its colour and carries no bottle."""
-        return 0 < self.colour[cell] < COVERED and not self.bottle[cell]
+        return 0 < self.face[cell] < COLOURS
 
     def is_upright(self, cell: int) -> bool:
         """Whether an upright bottle stands here, which may be moved or removed (I-53)."""
-        return self.bottle[cell] == UP or self.bottle[cell] == BLACK_UP
+        return COLOURS < self.face[cell] < COVERED and self.mark(cell) == SPOT
 
     def free_spots(self) -> list[int]:
         """The free white spots, row by row."""
         return [
-            cell for cell in range(len(self.mark)) if self.mark[cell] == SPOT and self.is_free(cell)
+            cell
+            for cell in range(len(self.face))
+            if self.is_free(cell) and self.mark(cell) == SPOT
         ]
 
     def upright_bottles(self) -> list[int]:
         """The upright bottles, row by row."""
-        return [cell for cell in range(len(self.bottle)) if self.is_upright(cell)]
+        return [cell for cell in range(len(self.face)) if self.is_upright(cell)]
 
     # Adding and moving tiles
 
@@ -128,15 +172,14 @@ class Painting:
         x, y = self.left + cell % self.width, self.top + cell // self.width
         self.make_room(x, y)
         number = tile[0]
-        self.tiles.append((number, x, y, lie))
+        self.tiles += LAID.pack(number, x, y, lie)
         colours, marks, squares = rules.colours[number], rules.marks[number], LIES[lie]
         here = self.cell(x, y)
         for place in range(4):
             cell = here + place % 2 + place // 2 * self.width
             square = squares[place]
-            self.colour[cell] = colours[square]
-            self.mark[cell] = marks[square]
-            self.bottle[cell] = tile[1 + square]
+            self.face[cell] = colours[square] + STANDING[tile[1 + square]]
+            self.sign[cell] = marks[square]
         self._lay_bridge(here, turned_bridge(rules.bridges[number], lie))
         self._open_around(here)
         self._grow_tile(here)
@@ -147,18 +190,17 @@ class Painting:
         self.make_room(x, y)
         was = self.cells_of(slot)
         bridge = turned_bridge(self.bridge_of(slot), self.lie_of(slot) ^ lie)
-        pieces = [
-            (self.colour[cell], self.mark[cell], self.bottle[cell])
-            for cell in self._as_printed(slot)
-        ]
+        pieces = [(self.face[cell], self.mark(cell)) for cell in self._as_printed(slot)]
         for cell in was:
-            self.colour[cell] = self.mark[cell] = self.bottle[cell] = self.bridge[cell] = 0
+            self.face[cell] = self.sign[cell] = 0
         self.grown = [cell for cell in self.grown if cell not in was]
-        self.tiles[slot] = self.tiles[slot][0], x, y, lie
+        start, end = slot * LAID.size, (slot + 1) * LAID.size
+        laid = LAID.pack(self.tiles[start], x, y, lie)
+        self.tiles = self.tiles[:start] + laid + self.tiles[end:]
         printed = self._as_printed(slot)
         for square in range(4):
             cell = printed[square]
-            self.colour[cell], self.mark[cell], self.bottle[cell] = pieces[square]
+            self.face[cell], self.sign[cell] = pieces[square]
         here = self.cell(x, y)
         self._lay_bridge(here, bridge)
         self._open_around(was[0])
@@ -177,54 +219,57 @@ class Painting:
         """For each orientation of a tile with all that is on it, the lowest that looks the same."""
         cells = self._as_printed(slot)
         return alike(
-            bytes([self._shown(self.colour[cell]) for cell in cells]),
-            bytes([self.mark[cell] for cell in cells]),
+            bytes([self._seen(self.face[cell]) for cell in cells]),
+            bytes([self.mark(cell) for cell in cells]),
             turned_bridge(self.bridge_of(slot), self.lie_of(slot)),
-            bytes([self.bottle[cell] for cell in cells]),
         )
 
-    def _shown(self, colour: int) -> int:
-        """A colour, or the kind of the token that lies on it."""
-        return colour if colour < COVERED else COVERED + self.tokens[colour - COVERED]
+    def _seen(self, face: int) -> int:
+        """What a square shows, of a token its kind."""
+        return face if face < COVERED else COVERED + self.tokens[face - COVERED]
 
     def bridge_of(self, slot: int) -> int:
         """The bridge of a tile as it lies."""
         cells = self.cells_of(slot)
-        return FALLING if self.bridge[cells[0]] else RISING if self.bridge[cells[1]] else 0
+        if self.sign[cells[0]] >= BRIDGED:
+            return FALLING
+        return RISING if self.sign[cells[1]] >= BRIDGED else 0
 
     def _lay_bridge(self, here: int, bridge: int) -> None:
         """Lays the bridge of a tile whose top left square is here."""
         below = here + self.width
         if bridge == FALLING:
-            self.bridge[here], self.bridge[below + 1] = 1, 2
+            self.sign[here] += BRIDGED
+            self.sign[below + 1] += 2 * BRIDGED
         elif bridge == RISING:
-            self.bridge[here + 1], self.bridge[below] = 3, 4
+            self.sign[here + 1] += 3 * BRIDGED
+            self.sign[below] += 4 * BRIDGED
 
     def end_bridge(self, cell: int) -> None:
         """I-40: the bridge of this corner is gone for good."""
-        if self.bridge[cell]:
-            other = cell + self.ways[self.bridge[cell]][-1]
-            self.bridge[cell] = self.bridge[other] = 0
+        if self.sign[cell] >= BRIDGED:
+            other = cell + self.ways[self.sign[cell]][-1]
+            self.sign[cell] = self.mark(cell)
+            self.sign[other] = self.mark(other)
 
     def make_room(self, x: int, y: int) -> None:
         """Lets the window reach around a tile at this square."""
-        right, bottom = self.left + self.width, self.top + self.height
-        if (
-            self.left <= x - REACH
-            and x + 2 + REACH <= right
-            and self.top <= y - REACH
-            and y + 2 + REACH <= bottom
-        ):
+        left, right = self.left, self.left + self.width
+        top, bottom = self.top, self.top + self.height
+        if x - ASIDE < left:
+            left = x - ASIDE - SPARE
+        if x + 2 + ASIDE > right:
+            right = x + 2 + ASIDE + SPARE
+        if y - REACH < top:
+            top = y - REACH - SPARE
+        if y + 2 + REACH > bottom:
+            bottom = y + 2 + REACH + SPARE
+        width, height = right - left, bottom - top
+        if width == self.width and height == self.height:
             return
-        left, top = min(self.left, x - REACH - SPARE), min(self.top, y - REACH - SPARE)
-        width = max(right, x + 2 + REACH + SPARE) - left
-        height = max(bottom, y + 2 + REACH + SPARE) - top
         start = (self.top - top) * width + self.left - left
-        self.colour = self._spread(self.colour, width, height, start)
-        self.mark = self._spread(self.mark, width, height, start)
-        self.bottle = self._spread(self.bottle, width, height, start)
-        self.bridge = self._spread(self.bridge, width, height, start)
-        self.open = self._spread(self.open, width, height, start)
+        self.face = self._spread(self.face, width, height, start)
+        self.sign = self._spread(self.sign, width, height, start)
         self.grown = [start + c // self.width * width + c % self.width for c in self.grown]
         self.left, self.top, self.width, self.height = left, top, width, height
         self.ways = _ways(width)
@@ -239,27 +284,28 @@ class Painting:
 
     def _open_around(self, here: int) -> None:
         """Finds anew where tiles may go, around a tile that came or went (I-37)."""
-        places = self.open
+        face, sign = self.face, self.sign
         for row in range(-2, 3):
             first = here + row * self.width - 2
             for cell in range(first, first + 5):
-                places[cell] = self._is_open(cell)
+                if not face[cell]:
+                    sign[cell] = OPEN if self._is_open(cell) else 0
 
     def _is_open(self, cell: int) -> bool:
         """Whether a tile may have its top left square here: four empty cells that touch a square by
         an edge (I-37)."""
-        colour, width = self.colour, self.width
-        if colour[cell] or colour[cell + 1] or colour[cell + width] or colour[cell + width + 1]:
+        face, width = self.face, self.width
+        if face[cell] or face[cell + 1] or face[cell + width] or face[cell + width + 1]:
             return False
         return bool(
-            colour[cell - 1]
-            or colour[cell + width - 1]
-            or colour[cell + 2]
-            or colour[cell + width + 2]
-            or colour[cell - width]
-            or colour[cell - width + 1]
-            or colour[cell + 2 * width]
-            or colour[cell + 2 * width + 1]
+            face[cell - 1]
+            or face[cell + width - 1]
+            or face[cell + 2]
+            or face[cell + width + 2]
+            or face[cell - width]
+            or face[cell - width + 1]
+            or face[cell + 2 * width]
+            or face[cell + 2 * width + 1]
         )
 
     def places(self, without: int = -1) -> list[int]:
@@ -268,30 +314,30 @@ class Painting:
         if without >= 0:
             bare = self.copy()
             for cell in bare.cells_of(without):
-                bare.colour[cell] = 0
+                bare.face[cell] = 0
             bare._open_around(bare.cells_of(without)[0])
             return bare.places()
         found = []
-        cell = self.open.find(1)
+        cell = self.sign.find(OPEN)
         while cell >= 0:
             found.append(cell)
-            cell = self.open.find(1, cell + 1)
+            cell = self.sign.find(OPEN, cell + 1)
         return found
 
     def can_lift(self, slot: int) -> bool:
         """Whether a tile may be moved: no token lies on it and on another one, and the other tiles
         hang together without it (I-57)."""
         cells = self.cells_of(slot)
-        covers = [self.colour[cell] for cell in cells if self.colour[cell] >= COVERED]
+        covers = [self.face[cell] for cell in cells if self.face[cell] >= COVERED]
         for token in covers:
             if covers.count(token) == 1:
                 return False
-        return len(self.tiles) > 1 and self._holds_without(slot)
+        return len(self.slots()) > 1 and self._holds_without(slot)
 
     def _holds_without(self, slot: int) -> bool:
         """Whether the other tiles hang together by their edges."""
-        colour, steps = self.colour, self.ways[0]
-        seen = bytearray(len(self.colour))
+        face, steps = self.face, self.ways[0]
+        seen = bytearray(len(self.face))
         for cell in self.cells_of(slot):
             seen[cell] = 1
         start = self.cells_of(0 if slot else 1)[0]
@@ -303,12 +349,12 @@ class Painting:
             cell = found.at(index)
             for step in steps:
                 there = cell + step
-                if colour[there] and not seen[there]:
+                if face[there] and not seen[there]:
                     seen[there] = 1
                     found.append(there)
                     count += 1
             index += 1
-        return count == 4 * (len(self.tiles) - 1)
+        return count == 4 * (len(self.slots()) - 1)
 
     # Zones
 
@@ -326,18 +372,18 @@ class Painting:
 
     def _add_zones(self, found: MoveList) -> None:
         """Adds to some free squares all others of the zones to which they belong."""
-        colour, bridge = self.colour, self.bridge
-        seen = self.bottle[:]  # where a bottle stands there is nothing to find (I-40)
+        face, sign = self.face, self.sign  # the face is another where a bottle stands (I-40)
+        seen = bytearray(len(self.face))
         count = len(found)
         for index in range(count):
             seen[found.at(index)] = 1
         index = 0
         while index < count:
             cell = found.at(index)
-            ink = colour[cell]
-            for step in self.ways[bridge[cell]]:
+            colour = face[cell]
+            for step in self.ways[sign[cell]]:
                 there = cell + step
-                if colour[there] == ink and not seen[there]:
+                if face[there] == colour and not seen[there]:
                     seen[there] = 1
                     found.append(there)
                     count += 1
@@ -372,7 +418,7 @@ class Painting:
         """The free objectives of zones that grew this turn and are large enough (I-42)."""
         found = []
         for cell in self.grown:
-            number = self.mark[cell]
+            number = self.mark(cell)
             if number > SPOT and len(self._zone(cell)) >= number:
                 found.append(cell)
         found.sort()
@@ -382,22 +428,41 @@ class Painting:
 
     def put_bottle(self, cell: int, bottle: int) -> None:
         """Sets a bottle down; its square is no part of a zone any more (I-40, I-43)."""
-        self.bottle[cell] = bottle
-        if cell in self.grown:
-            self.grown.remove(cell)
+        self.face[cell] = self.colour(cell) + STANDING[bottle]
+        self._leave_zone(cell)
+
+    def take_bottle(self, cell: int) -> None:
+        """Takes a bottle off; its square is free again (I-44)."""
+        self.face[cell] = self.colour(cell)
+        self.grow(cell)
+
+    def put_mark(self, cell: int, mark: int) -> None:
+        """Puts a white spot or a number on a square (I-54, I-55)."""
+        self.sign[cell] += mark - self.mark(cell)
+
+    def put_face(self, cell: int, face: int) -> None:
+        """Puts something in place of a square and its mark, which ends a bridge (I-40, I-56)."""
+        self.end_bridge(cell)
+        self.face[cell] = face
+        self.sign[cell] = 0
 
     def cover(self, cells: tuple[int, int], token: int) -> None:
         """Lays a token on two squares; what was on them has been seen to (I-33, I-36, I-40)."""
         for cell in cells:
-            self.end_bridge(cell)
-            self.put_bottle(cell, 0)
-            self.colour[cell] = COVERED + len(self.tokens)
-            self.mark[cell] = 0
+            self.put_face(cell, COVERED + len(self.tokens))
+            self._leave_zone(cell)
         self.tokens += bytes((token,))
 
+    def _leave_zone(self, cell: int) -> None:
+        if cell in self.grown:
+            self.grown.remove(cell)
 
+
+@cache
 def _ways(width: int) -> tuple[tuple[int, ...], ...]:
-    """The steps from a square to those beside it, by the code of its bridge: no bridge, then to the
-    square 3 of its tile, to 0, to 2, and to 1."""
+    """The steps from a square to those beside it, also over a bridge, by its sign."""
     sides = (1, -1, width, -width)
-    return sides, *((*sides, over) for over in (width + 1, -width - 1, width - 1, 1 - width))
+    found = [sides] * BRIDGED
+    for over in (width + 1, -width - 1, width - 1, 1 - width):
+        found += [(*sides, over)] * BRIDGED
+    return tuple(found)

@@ -10,7 +10,14 @@ from ludotek.games.ink import phases
 from ludotek.games.ink.bonus import step_phase
 from ludotek.games.ink.moves import FAR, FLIP, INKS, NIBS, PAIRS, TOKENS
 from ludotek.games.ink.painting import Painting
-from ludotek.games.ink.pieces import COVERED, EMPTY, NO_CARD, ON_PALETTE, X_A_SEAT
+from ludotek.games.ink.pieces import (
+    COVERED,
+    EMPTY,
+    MOST_TOKENS,
+    NO_CARD,
+    ON_PALETTE,
+    X_A_SEAT,
+)
 from ludotek.games.ink.rules import Rules, rules_for
 from ludotek.games.ink.setup import SLOTS
 from ludotek.games.ink.state import InkState
@@ -135,11 +142,12 @@ def _set_seat(state: InkState, seat: int, there: SeatPosition) -> None:
     for tile in there.tiles:
         _lay(painting, tile, state.rules)
     _check_hanging(painting)
+    require(len(there.tokens) <= MOST_TOKENS, "too many tokens on a painting", "I-7")
     for token in there.tokens:
         _cover(painting, token)
     for slot, tile in enumerate(there.tiles):
         for cell, square in zip(painting.cells_of(slot), tile.squares, strict=True):
-            agrees = (square == "#") == (painting.colour[cell] >= COVERED)
+            agrees = (square == "#") == (painting.face[cell] >= COVERED)
             require(agrees, "squares and tokens do not agree", "I-35")
     painting.forget_growth()
     fits = there.palette_colours in ("", *PAIRS)
@@ -169,12 +177,12 @@ def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
     near = max(abs(tile.x), abs(tile.y)) <= FARTHEST
     require(near, f"{where} is too far from the origin", "I-80")
     lies = [painting.cell(tile.x + right, tile.y + down) for down in range(2) for right in range(2)]
-    empty = all(cell < 0 or not painting.colour[cell] for cell in lies)
+    empty = all(cell < 0 or not painting.face[cell] for cell in lies)
     require(empty, f"{where} lies on another one", "I-37")
     lie = tile.turn + FLIP * tile.flip
     painting.make_room(tile.x, tile.y)
     painting.add(rules, rules.bare[tile.tile], painting.cell(tile.x, tile.y), lie)
-    slot = len(painting.tiles) - 1
+    slot = painting.slots()[-1]
     cells = painting.cells_of(slot)
     for cell, square in zip(cells, tile.squares, strict=True):
         if square != "#":
@@ -182,11 +190,11 @@ def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
             require(found is not None, f"{where}: cannot read the square {square!r:.9}", "I-2")
             assert found is not None
             colour, mark, bottle = found.groups()
-            painting.colour[cell] = INKS.index(colour) + 1
-            painting.mark[cell] = MARKS.index(mark)
-            stands = not bottle or _may_stand(painting.mark[cell], bottle)
+            painting.face[cell] = INKS.index(colour) + 1
+            painting.put_mark(cell, MARKS.index(mark))
+            stands = not bottle or _may_stand(painting.mark(cell), bottle)
             require(stands, f"{where}: no bottle can stand on {square!r:.9}", "I-46")
-            painting.bottle[cell] = BOTTLES.index(bottle)
+            painting.put_bottle(cell, BOTTLES.index(bottle))
     _set_bridge(painting, slot, tile.bridge)
 
 
@@ -197,8 +205,8 @@ def _set_bridge(painting: Painting, slot: int, bridge: Bridge) -> None:
     if bridge == "":
         painting.end_bridge(one)
     else:
-        joined = bridge == BRIDGES[printed] and painting.colour[one] == painting.colour[other]
-        require(joined, f"tile {painting.tiles[slot][0]} can have no such bridge", "I-40")
+        joined = bridge == BRIDGES[printed] and painting.colour(one) == painting.colour(other)
+        require(joined, f"tile {painting.tile(slot)[0]} can have no such bridge", "I-40")
 
 
 def _cover(painting: Painting, token: LaidToken) -> None:
@@ -206,16 +214,14 @@ def _cover(painting: Painting, token: LaidToken) -> None:
     require(token.colours in TOKENS, f"{where}: there is no token {token.colours!r:.9}", "I-7")
     cell = painting.cell(token.x, token.y)
     other = painting.cell(token.x + (not token.down), token.y + token.down)
-    fits = min(cell, other) >= 0 and all(
-        0 < painting.colour[there] < COVERED for there in (cell, other)
-    )
+    fits = min(cell, other) >= 0 and all(painting.colour(there) for there in (cell, other))
     require(fits, f"{where} lies on no two squares", "I-29")
     painting.cover((cell, other), TOKENS.index(token.colours))
 
 
 def _check_hanging(painting: Painting) -> None:
     """I-37: the tiles of a painting hang together."""
-    cells = {cell for cell, colour in enumerate(painting.colour) if colour}
+    cells = {cell for cell, face in enumerate(painting.face) if face}
     stack = [min(cells)] if cells else []
     while stack:
         cell = stack.pop()
@@ -228,7 +234,8 @@ def _check_tiles(state: InkState) -> None:
     """Each tile is in one place (I-5)."""
     loose = [*state.wheel, state.hand, *(tile for _, tile in state.stored)]
     numbers = [tile[0] for tile in loose if tile]
-    numbers += [tile[0] for painting in state.paintings for tile in painting.tiles]
+    for painting in state.paintings:
+        numbers += [painting.tile(slot)[0] for slot in painting.slots()]
     numbers += state.bag
     twice = {number for number in numbers if numbers.count(number) > 1}
     require(not twice, f"tiles in two places: {sorted(twice)}", "I-5")
@@ -275,7 +282,7 @@ def _set_turn(state: InkState, position: Position) -> None:
     for squares in (position.spots, position.moved, position.grown):
         for x, y in squares:
             cell = painting.cell(x, y)
-            fits = cell >= 0 and 0 < painting.colour[cell] < COVERED
+            fits = cell >= 0 and painting.colour(cell) > 0
             require(fits, f"there is no open square {x},{y}", "I-80")
     for x, y in position.grown:
         cell = painting.cell(x, y)
@@ -371,5 +378,5 @@ def _is_lifted(painting: Painting, square: tuple[int, int]) -> bool:
 def _can_fill(state: InkState) -> bool:
     painting = state.paintings[state.seat]
     cells = [painting.cell(x, y) for x, y in state.spots]
-    free = all(painting.mark[cell] == SPOT and painting.is_free(cell) for cell in cells)
+    free = all(painting.mark(cell) == SPOT and painting.is_free(cell) for cell in cells)
     return bool(cells) and free

@@ -7,6 +7,7 @@ from functools import lru_cache
 from ludotek.core import BadSetup
 from ludotek.games.ink.moves import NIBS
 from ludotek.games.ink.options import LEVELS, InkOptions
+from ludotek.games.ink.pieces import STANDING
 from ludotek.games.ink.tiles import (
     LIES,
     STARTING_TILES,
@@ -53,7 +54,9 @@ class Rules:
     def alike(self, tile: bytes) -> bytes:
         """For each orientation of a tile with what stands on it, the lowest that looks the same."""
         number = tile[0]
-        return alike(self.colours[number], self.marks[number], self.bridges[number], tile[1:])
+        colours = self.colours[number]
+        faces = bytes([colours[square] + STANDING[tile[1 + square]] for square in range(4)])
+        return alike(faces, self.marks[number], self.bridges[number])
 
     def lies(self, tile: bytes) -> bytes:
         """The orientations of a tile with what stands on it that look different (I-4)."""
@@ -62,16 +65,16 @@ class Rules:
 
 
 @lru_cache(maxsize=4096)
-def alike(colours: bytes, marks: bytes, bridge: int, pieces: bytes) -> bytes:
-    """For each orientation of a tile the lowest that looks the same (I-4, I-80), given what its
-    printed squares show and carry.
+def alike(faces: bytes, marks: bytes, bridge: int) -> bytes:
+    """For each orientation of a tile the lowest that looks the same (I-4, I-80), given what is seen
+    of its printed squares.
 
-    >>> alike(b"\\1\\1\\2\\2", bytes(4), 0, bytes(4))
+    >>> alike(b"\\1\\1\\2\\2", bytes(4), 0)
     b'\\x00\\x01\\x02\\x03\\x00\\x01\\x02\\x03'
     """
     looks = [
         (
-            [(colours[square], marks[square], pieces[square]) for square in squares],
+            [(faces[square], marks[square]) for square in squares],
             turned_bridge(bridge, orientation),
         )
         for orientation, squares in enumerate(LIES)

@@ -53,7 +53,7 @@ def play_first(state: Table, move: int, log: list[Event] | None) -> None:
 def starting_tile_chances(state: Table, out: MoveList, weights: MoveList) -> None:
     """I-12: the starting tiles that nobody has."""
     rules = state.rules
-    taken = [painting.tiles[0][0] for painting in state.paintings if painting.tiles]
+    taken = [painting.tile(0)[0] for painting in state.paintings if painting.tiles]
     for number in range(rules.in_bag, len(rules.tiles)):
         if number not in taken:
             _may_draw(DRAW_STARTING_TILE, number - rules.in_bag, out, weights)

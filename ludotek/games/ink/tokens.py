@@ -19,15 +19,7 @@ from ludotek.games.ink.moves import (
     square_of,
 )
 from ludotek.games.ink.painting import Painting
-from ludotek.games.ink.pieces import (
-    BLACK,
-    BLACK_DOWN,
-    COLOURS,
-    COVERED,
-    DOWN,
-    NO_TOKEN,
-    SHOWN,
-)
+from ludotek.games.ink.pieces import BLACK, COLOUR_OF, COLOURS, NO_TOKEN, SHOWN
 from ludotek.games.ink.table import Table, changed
 
 X_KINDS: Final = len(INKS)
@@ -118,12 +110,13 @@ def _pair_moves(state: Table, token: int, out: MoveList, enough: int = 0) -> Non
     """The pairs of adjacent squares that may be covered, row by row, and show what a token asks
     for, or only so many of them as are enough; `NO_TOKEN` asks for nothing."""
     painting = state.paintings[state.target]
-    colour, width = painting.colour, painting.width
-    for cell in range(len(painting.colour) - width):
-        if colour[cell] and can_cover(state, painting, cell):
+    face, width, colours = painting.face, painting.width, COLOUR_OF
+    for cell in range(len(painting.face) - width):
+        if face[cell] and can_cover(state, painting, cell):
             for down in range(2):
                 other = cell + width if down else cell + 1
-                if fits(token, colour[cell], colour[other]) and can_cover(state, painting, other):
+                fit = fits(token, colours[face[cell]], colours[face[other]])
+                if fit and can_cover(state, painting, other):
                     out.append(painting.move_at(PLACE_TOKEN, cell) | down << DETAIL_BIT)
                     if len(out) == enough:
                         return
@@ -131,10 +124,9 @@ def _pair_moves(state: Table, token: int, out: MoveList, enough: int = 0) -> Non
 
 def can_cover(state: Table, painting: Painting, cell: int) -> bool:
     """Whether a token may cover this square: no token, no upside-down bottle (I-34, I-35)."""
-    if not 0 < painting.colour[cell] < COVERED:
-        return False
-    bottle = painting.bottle[cell]
-    return state.rules.x_covers_objectives or (bottle != DOWN and bottle != BLACK_DOWN)
+    if painting.is_free(cell) or painting.is_upright(cell):
+        return True
+    return state.rules.x_covers_objectives and painting.colour(cell) > 0
 
 
 def fits(token: int, first: int, second: int) -> bool:
@@ -154,10 +146,11 @@ def play_token(state: Table, move: int, log: list[Event] | None) -> None:
     pair = (cell, cell + (painting.width if down else 1))
     back = 0
     for covered in pair:
-        if painting.bottle[covered]:
+        bottle = painting.bottle(covered)
+        if bottle:
             back += 1
             state.jokers[target] += 1
-            if painting.bottle[covered] > BLACK:
+            if bottle > BLACK:
                 state.black[target] -= 1
     painting.cover(pair, state.token)
     if log is not None:

@@ -221,7 +221,8 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def _laid_tiles(painting: Painting) -> tuple[LaidTile, ...]:
     found = []
-    for slot, (number, x, y, lie) in enumerate(painting.tiles):
+    for slot in painting.slots():
+        number, x, y, lie = painting.tile(slot)
         first, second, third, last = (_square(painting, c) for c in painting.cells_of(slot))
         found.append(
             LaidTile(
@@ -238,19 +239,19 @@ def _laid_tiles(painting: Painting) -> tuple[LaidTile, ...]:
 
 
 def _square(painting: Painting, cell: int) -> str:
-    colour = painting.colour[cell]
-    if colour >= COVERED:
+    if painting.face[cell] >= COVERED:
         return "#"
-    return INKS[colour - 1] + MARKS[painting.mark[cell]] + BOTTLES[painting.bottle[cell]]
+    colour, mark, bottle = painting.colour(cell), painting.mark(cell), painting.bottle(cell)
+    return INKS[colour - 1] + MARKS[mark] + BOTTLES[bottle]
 
 
 def _laid_tokens(painting: Painting) -> tuple[LaidToken, ...]:
     found: dict[int, LaidToken] = {}
-    for cell, colour in enumerate(painting.colour):
-        if colour >= COVERED and colour not in found:
+    for cell, face in enumerate(painting.face):
+        if face >= COVERED and face not in found:
             x, y = painting.square(cell)
-            down = painting.colour[cell + 1] != colour
-            found[colour] = LaidToken(TOKENS[painting.tokens[colour - COVERED]], x, y, down)
+            down = painting.face[cell + 1] != face
+            found[face] = LaidToken(TOKENS[painting.tokens[face - COVERED]], x, y, down)
     return tuple(found.values())
 
 
@@ -347,13 +348,13 @@ def _seat(state: InkState, seat: int) -> Seat:
 def _zones(painting: Painting) -> tuple[Zone, ...]:
     found = []
     seen: set[int] = set()
-    for cell in range(len(painting.colour)):
+    for cell in range(len(painting.face)):
         if painting.is_free(cell) and cell not in seen:
             zone = painting.zone(cell)
             seen.update(zone)
-            if len(zone) > 1 or painting.mark[cell]:
+            if len(zone) > 1 or painting.mark(cell):
                 squares = tuple(painting.square(there) for there in zone)
-                found.append(Zone(INKS[painting.colour[cell] - 1], squares, len(zone)))
+                found.append(Zone(INKS[painting.colour(cell) - 1], squares, len(zone)))
     return tuple(found)
 
 
@@ -362,11 +363,11 @@ def completable(state: InkState) -> tuple[Completable, ...]:
     seat, painting = state.seat, state.paintings[state.seat]
     found = []
     for cell in painting.objectives():
-        colour = painting.colour[cell]
+        colour = painting.colour(cell)
         if not can_place(state, seat, colour):
             continue
-        zone, number = painting.zone(cell), painting.mark[cell]
-        spots = sum(painting.mark[there] == SPOT for there in zone)
+        zone, number = painting.zone(cell), painting.mark(cell)
+        spots = sum(painting.mark(there) == SPOT for there in zone)
         own = min(fitting(state, seat, colour), spots + 1)
         black = spots + 1 - own if may_use_black(state, seat, colour) else 0
         bonus = state.slots[number - NUMBERS[0]] if number in NUMBERS else None

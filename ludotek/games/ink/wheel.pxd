@@ -8,7 +8,7 @@ from ludotek.games.ink.tokens cimport draw_for, tokens_left
 from ludotek.games.ink.turn cimport begin_turn, end_turn
 
 cdef int ADD_STORED, CROSS_START, DETAIL_BIT, DETAIL_BITS, DRAW_TILE, KIND_BITS, NIBS, PASS
-cdef int PLACE_TILE, TAKE_TILE, START, TO_JOKERS
+cdef int OPEN, PLACE_TILE, TAKE_TILE, START, TO_JOKERS
 cdef int ADD, COMPLETE, FILL_WHEEL, NIB, REFILL, REVEAL
 
 @cython.locals(seat=int, lead=int, owner=int, tile=bytes)
@@ -26,7 +26,7 @@ cpdef nib_moves(Table state, int first, MoveList out)
 cpdef pass_moves(Table state, MoveList out)
 @cython.locals(seat=int, detail=int)
 cpdef play_nib(Table state, long long move, list log)
-@cython.locals(painting=Painting, lies=bytes, places="const unsigned char*", cell=int)
+@cython.locals(painting=Painting, lies=bytes, sign="const unsigned char*", cell=int)
 cpdef add_moves(Table state, MoveList out)
 @cython.locals(painting=Painting, tile=bytes, lie=int)
 cpdef play_add(Table state, long long move, list log)

@@ -33,7 +33,7 @@ from ludotek.games.ink.moves import (
     square_of,
 )
 from ludotek.games.ink.phases import ADD, COMPLETE, FILL_WHEEL, NIB, REFILL, REVEAL
-from ludotek.games.ink.pieces import EMPTY, START
+from ludotek.games.ink.pieces import EMPTY, OPEN, START
 from ludotek.games.ink.table import Table
 from ludotek.games.ink.tokens import draw_for, tokens_left
 from ludotek.games.ink.turn import begin_turn, end_turn
@@ -142,9 +142,9 @@ def play_nib(state: Table, move: int, log: list[Event] | None) -> None:
 def add_moves(state: Table, out: MoveList) -> None:
     """I-37, in every orientation that looks different (I-4)."""
     painting, lies = state.paintings[state.seat], state.rules.lies(state.hand)
-    places = painting.open
-    for cell in range(len(painting.open)):
-        if places[cell]:
+    sign = painting.sign
+    for cell in range(len(painting.sign)):
+        if sign[cell] == OPEN:
             out.append_each(painting.move_at(PLACE_TILE, cell), lies, DETAIL_BIT)
 
 

@@ -46,7 +46,7 @@ def _at(square: tuple[int, int], case: str = "") -> dict[str, int | str]:
 def _cell(painting: Painting, square: tuple[int, int]) -> int:
     """The cell of a square of the painting; -1 where it has none."""
     cell = painting.cell(*square)
-    return cell if cell >= 0 and painting.colour[cell] else -1
+    return cell if cell >= 0 and painting.face[cell] else -1
 
 
 def _is_free(painting: Painting, square: tuple[int, int]) -> bool:
@@ -56,7 +56,7 @@ def _is_free(painting: Painting, square: tuple[int, int]) -> bool:
 
 def _bottle(painting: Painting, square: tuple[int, int]) -> int:
     cell = _cell(painting, square)
-    return painting.bottle[cell] if cell >= 0 else 0
+    return painting.bottle(cell) if cell >= 0 else 0
 
 
 # The wheel
@@ -97,7 +97,7 @@ def _place_token(state: InkState, move: int) -> Reason:
     if min(pair) < 0:
         return Reason("I-29", _at((x, y)) | {"down": down})
     for cell in pair:
-        if painting.colour[cell] >= COVERED:
+        if painting.face[cell] >= COVERED:
             return Reason("I-35", _at(painting.square(cell)))
     for cell in pair:
         if not can_cover(state, painting, cell):
@@ -135,13 +135,13 @@ def _misplaced(painting: Painting, x: int, y: int, without: int) -> str:
 def _complete(state: InkState, move: int) -> Reason:
     painting, where = state.paintings[state.seat], square_of(move)
     cell = _cell(painting, where)
-    if cell >= 0 and painting.colour[cell] >= COVERED:
+    if cell >= 0 and painting.face[cell] >= COVERED:
         return Reason("I-42", _at(where, "token"))
-    if cell < 0 or painting.mark[cell] <= SPOT:
+    if cell < 0 or painting.mark(cell) <= SPOT:
         return Reason("I-42", _at(where, "none"))
-    if painting.bottle[cell]:
+    if painting.bottle(cell):
         return Reason("I-42", _at(where, "bottle"))
-    size, number, colour = len(painting.zone(cell)), painting.mark[cell], painting.colour[cell]
+    size, number, colour = len(painting.zone(cell)), painting.mark(cell), painting.colour(cell)
     if size < number:
         return Reason("I-42", _at(where, "small") | {"size": size, "number": number})
     if cell not in painting.grown:
@@ -154,7 +154,7 @@ def _complete(state: InkState, move: int) -> Reason:
 
 def _fill(state: InkState, move: int) -> Reason:
     painting, count, mask = state.paintings[state.seat], len(state.spots), move >> moves.DETAIL_BIT
-    bottles = fitting(state, state.seat, painting.colour[painting.cell(*state.spots[0])])
+    bottles = fitting(state, state.seat, painting.colour(painting.cell(*state.spots[0])))
     case = "beyond" if mask >> count else "number" if mask.bit_count() != bottles else "many"
     return Reason("I-47", {"bottles": bottles, "count": count, "case": case})
 
@@ -179,7 +179,7 @@ def _put_spot(state: InkState, move: int) -> Reason:
 
 def _put_number(state: InkState, move: int) -> Reason:
     painting, where, number = state.paintings[state.seat], square_of(move), detail_of(move)
-    mark = painting.mark[painting.cell(*where)] if _is_free(painting, where) else 0
+    mark = painting.mark(painting.cell(*where)) if _is_free(painting, where) else 0
     case = "free" if mark <= SPOT else "same" if mark == number else "none"
     return Reason("I-55", _at(where, case) | {"number": number})
 
@@ -195,7 +195,7 @@ def _lift_tile(state: InkState, move: int) -> Reason:
     slot = painting.slot_at(*square_of(move))
     if slot < 0:
         return Reason("I-57", _at(square_of(move), "none"))
-    shown = [painting.colour[cell] for cell in painting.cells_of(slot)]
+    shown = [painting.face[cell] for cell in painting.cells_of(slot)]
     half = [token for token in shown if token >= COVERED and shown.count(token) == 1]
     return Reason("I-57", _at(square_of(move), "half" if half else "others"))
 
