@@ -3,7 +3,7 @@ cimport cython
 from ludotek.core.movelist cimport MoveList
 from ludotek.games.ink.rules cimport Rules, turned_bridge
 
-cdef int REACH, ASIDE, AT_FIRST, SPARE
+cdef int REACH, LEFT, RIGHT, AT_FIRST, SPARE, SIZE
 cdef int FAR, SQUARE_BITS, X_BIT, Y_BIT
 cdef int BLACK, BRIDGED, COLOURS, COVERED, DOWN, OPEN, UP
 cdef bytes COLOUR_OF, MARK_OF, STANDING
@@ -37,7 +37,7 @@ cdef class Painting:
     cpdef int slot_at(self, int x, int y) except? -9
     cpdef int colour(self, int cell) except -1
     cpdef int mark(self, int cell) except -1
-    @cython.locals(bottle=int)
+    @cython.locals(black=int)
     cpdef int bottle(self, int cell) except -1
     cpdef bint is_free(self, int cell) except -1
     cpdef bint is_upright(self, int cell) except -1
@@ -61,10 +61,11 @@ cdef class Painting:
     @cython.locals(other=int)
     cpdef end_bridge(self, int cell)
     @cython.locals(right=int, bottom=int, left=int, top=int, width=int, height=int, start=int, c=int)
-    cpdef make_room(self, int x, int y)
-    @cython.locals(rows=list, at=int, spread=bytearray)
+    cpdef make_room(self, int x, int y, int spare=*)
+    @cython.locals(rows=list, old="const unsigned char*", had=int, row=int, spread=bytearray)
     cpdef bytearray _spread(self, bytearray cells, int width, int height, int start)
-    @cython.locals(face="const unsigned char*", sign="unsigned char*", row=int, first=int, cell=int)
+    @cython.locals(face="const unsigned char*", sign="unsigned char*", row=int, near=int,
+                   aside=int, cell=int)
     cpdef _open_around(self, int here)
     @cython.locals(face="const unsigned char*", width=int)
     cpdef bint _is_open(self, int cell) except -1

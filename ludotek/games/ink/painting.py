@@ -10,7 +10,7 @@ what is printed on the colour: its mark, and whether a bridge ends there.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from struct import Struct
 from typing import Final
 
@@ -33,16 +33,18 @@ from ludotek.games.ink.tiles import FALLING, LIES, RISING, SPOT
 
 REACH: Final = 3
 """So many rows the window has above and below a tile."""
-ASIDE: Final = 2
-"""So many columns it has beside a tile. That is enough to lay another one there: the column beyond
-it is the margin of the row before or after."""
+LEFT: Final = 2
+RIGHT: Final = 1
+"""So many columns it has beside a tile: where the top left square of another one may go. What is
+beyond them is the margin of the row before or after, and as empty."""
 AT_FIRST: Final = 4
 """So much further it reaches around the starting tile."""
 SPARE: Final = 1
-"""So much further it reaches when it has to grow, so that it does not have to for every tile."""
+"""So much further it reaches when it has to grow, so that it does not have to with every tile."""
 
 LAID: Final = Struct("=BhhB")
 """A tile in `Painting.tiles`: number, column and row of its top left square, orientation."""
+SIZE: Final = LAID.size
 
 
 class Painting:
@@ -50,10 +52,10 @@ class Painting:
 
     def __init__(self) -> None:
         self.shared = False  # whether it belongs to several states: then it does not change
-        self.left = -ASIDE - AT_FIRST  # the column and the row of the first cell
+        self.left = -LEFT - AT_FIRST  # the column and the row of the first cell
         self.top = -REACH - AT_FIRST
-        self.width = 2 - 2 * self.left
-        self.height = 2 - 2 * self.top
+        self.width = LEFT + 2 + RIGHT + 2 * AT_FIRST
+        self.height = REACH + 2 + REACH + 2 * AT_FIRST
         self.face = bytearray(self.width * self.height)  # 0 where there is no square
         self.sign = bytearray(self.width * self.height)
         self.ways = _ways(self.width)
@@ -105,11 +107,11 @@ class Painting:
 
     def slots(self) -> range:
         """The tiles, each by its place in the order in which they came."""
-        return range(len(self.tiles) // LAID.size)
+        return range(len(self.tiles) // SIZE)
 
     def tile(self, slot: int) -> tuple[int, int, int, int]:
         """A tile: number, column and row of its top left square, orientation."""
-        number, x, y, lie = LAID.unpack_from(self.tiles, slot * LAID.size)
+        number, x, y, lie = LAID.unpack_from(self.tiles, slot * SIZE)
         return number, x, y, lie
 
     def cells_of(self, slot: int) -> tuple[int, int, int, int]:
@@ -142,8 +144,8 @@ class Painting:
         """The bottle on a square, or 0: upright on a white spot, upside down on an objective."""
         if not COLOURS < self.face[cell] < COVERED:
             return 0
-        bottle = UP if self.mark(cell) == SPOT else DOWN
-        return bottle if self.face[cell] < 2 * COLOURS else bottle + BLACK
+        black = BLACK if self.face[cell] > 2 * COLOURS else 0
+        return black + (UP if self.mark(cell) == SPOT else DOWN)
 
     def is_free(self, cell: int) -> bool:
         """Whether the square shows its colour and carries no bottle."""
@@ -156,9 +158,7 @@ class Painting:
     def free_spots(self) -> list[int]:
         """The free white spots, row by row."""
         return [
-            cell
-            for cell in range(len(self.face))
-            if self.is_free(cell) and self.mark(cell) == SPOT
+            cell for cell in range(len(self.face)) if self.is_free(cell) and self.mark(cell) == SPOT
         ]
 
     def upright_bottles(self) -> list[int]:
@@ -194,7 +194,7 @@ class Painting:
         for cell in was:
             self.face[cell] = self.sign[cell] = 0
         self.grown = [cell for cell in self.grown if cell not in was]
-        start, end = slot * LAID.size, (slot + 1) * LAID.size
+        start, end = slot * SIZE, (slot + 1) * SIZE
         laid = LAID.pack(self.tiles[start], x, y, lie)
         self.tiles = self.tiles[:start] + laid + self.tiles[end:]
         printed = self._as_printed(slot)
@@ -252,18 +252,18 @@ class Painting:
             self.sign[cell] = self.mark(cell)
             self.sign[other] = self.mark(other)
 
-    def make_room(self, x: int, y: int) -> None:
-        """Lets the window reach around a tile at this square."""
+    def make_room(self, x: int, y: int, spare: int = SPARE) -> None:
+        """Lets the window reach around a tile at this square, and further where it has to grow."""
         left, right = self.left, self.left + self.width
         top, bottom = self.top, self.top + self.height
-        if x - ASIDE < left:
-            left = x - ASIDE - SPARE
-        if x + 2 + ASIDE > right:
-            right = x + 2 + ASIDE + SPARE
+        if x - LEFT < left:
+            left = x - LEFT - spare
+        if x + 2 + RIGHT > right:
+            right = x + 2 + RIGHT + spare
         if y - REACH < top:
-            top = y - REACH - SPARE
+            top = y - REACH - spare
         if y + 2 + REACH > bottom:
-            bottom = y + 2 + REACH + SPARE
+            bottom = y + 2 + REACH + spare
         width, height = right - left, bottom - top
         if width == self.width and height == self.height:
             return
@@ -276,18 +276,19 @@ class Painting:
 
     def _spread(self, cells: bytearray, width: int, height: int, start: int) -> bytearray:
         """An array of the window copied into that of a larger one."""
-        rows = [cells]  # as they are, where the window only becomes higher
-        if width != self.width:
-            rows = [cells[at : at + self.width] for at in range(0, len(cells), self.width)]
-        spread = bytearray(start) + bytearray(width - self.width).join(rows)
+        rows, old, had = [cells], cells, self.width  # as they are, where it only becomes higher
+        if width != had:
+            rows = [old[row * had : row * had + had] for row in range(self.height)]
+        spread = bytearray(start) + bytearray(width - had).join(rows)
         return spread.ljust(width * height, b"\0")
 
     def _open_around(self, here: int) -> None:
         """Finds anew where tiles may go, around a tile that came or went (I-37)."""
         face, sign = self.face, self.sign
         for row in range(-2, 3):
-            first = here + row * self.width - 2
-            for cell in range(first, first + 5):
+            near = here + row * self.width
+            aside = 2 if -2 < row < 2 else 1  # tiles that meet at a corner do not touch
+            for cell in range(near - aside, near + aside + 1):
                 if not face[cell]:
                     sign[cell] = OPEN if self._is_open(cell) else 0
 
@@ -458,11 +459,11 @@ class Painting:
             self.grown.remove(cell)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _ways(width: int) -> tuple[tuple[int, ...], ...]:
     """The steps from a square to those beside it, also over a bridge, by its sign."""
     sides = (1, -1, width, -width)
-    found = [sides] * BRIDGED
+    found: list[tuple[int, ...]] = [sides] * BRIDGED
     for over in (width + 1, -width - 1, width - 1, 1 - width):
         found += [(*sides, over)] * BRIDGED
     return tuple(found)

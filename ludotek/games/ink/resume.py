@@ -180,7 +180,7 @@ def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
     empty = all(cell < 0 or not painting.face[cell] for cell in lies)
     require(empty, f"{where} lies on another one", "I-37")
     lie = tile.turn + FLIP * tile.flip
-    painting.make_room(tile.x, tile.y)
+    painting.make_room(tile.x, tile.y, spare=0)
     painting.add(rules, rules.bare[tile.tile], painting.cell(tile.x, tile.y), lie)
     slot = painting.slots()[-1]
     cells = painting.cells_of(slot)
@@ -192,9 +192,10 @@ def _lay(painting: Painting, tile: LaidTile, rules: Rules) -> None:
             colour, mark, bottle = found.groups()
             painting.face[cell] = INKS.index(colour) + 1
             painting.put_mark(cell, MARKS.index(mark))
-            stands = not bottle or _may_stand(painting.mark(cell), bottle)
-            require(stands, f"{where}: no bottle can stand on {square!r:.9}", "I-46")
-            painting.put_bottle(cell, BOTTLES.index(bottle))
+            if bottle:
+                stands = _may_stand(painting.mark(cell), bottle)
+                require(stands, f"{where}: no bottle can stand on {square!r:.9}", "I-46")
+                painting.put_bottle(cell, BOTTLES.index(bottle))
     _set_bridge(painting, slot, tile.bridge)
 
 

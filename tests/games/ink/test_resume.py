@@ -237,6 +237,7 @@ def test_a_bridge_between_two_colours_cannot_be() -> None:
         ((LaidToken("r", 50, 0, False),), "I-29"),
         ((LaidToken("ry", 2, 0, False),), "I-7"),
         ((LaidToken("x", 2, 0, False),), "I-7"),
+        ((LaidToken("r", 2, 0, False),) * 1000, "I-7"),
     ],
     ids=str,
 )
