@@ -6,6 +6,8 @@ import gc
 import resource
 import sys
 import tracemalloc
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from ludotek.core import State
@@ -23,14 +25,14 @@ def late(game: str, seats: int) -> State:
     return state
 
 
-def size(state: State) -> float:
+def size(make: Callable[[], State]) -> float:
     """The bytes of one state more."""
-    state.copy()
+    make()
     tracemalloc.start()
-    copies = [state.copy() for _ in range(COPIES)]
+    made = [make() for _ in range(COPIES)]
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return taken / len(copies)
+    return taken / len(made)
 
 
 def play(game: str, decisions: int) -> None:
@@ -54,8 +56,9 @@ def peak() -> float:
 def main() -> None:
     for name in names():
         seats = max(load(name).seats)
-        taken = size(late(name, seats))
-        print(f"{name}, {seats} seats: a state at the end takes {taken:.0f} bytes")
+        game, state = load(name), late(name, seats)
+        copy, alone = size(state.copy), size(partial(game.resume, state.position()))
+        print(f"{name}, {seats} seats, at the end: {copy:.0f} bytes a copy, {alone:.0f} alone")
     for name in names():
         play(name, DECISIONS // 10)
         before = peak()
