@@ -364,6 +364,9 @@ def _check_bridge(state: SquidState) -> None:
     spots = [state.spot[token] for token in tokens]
     room = 1 if phase in (phases.PLACING, phases.VOTING) else ROOM
     require(bool(state.places and state.tiles), "no such bridge", "S-46")
+    to_place = state.status.count(WAITING) + len(tokens)
+    fits = phase != phases.PLACING or to_place <= state.places
+    require(fits, "the row has too few places", "S-46")
     for spot in set(spots):
         full = room
         if phase in PUSHING and spot == state.spot[state.mover]:

@@ -93,6 +93,8 @@ def pull_moves(state: Table, seat: int, out: MoveList) -> None:
         if state.pulls[token] != UNDECIDED:
             given[state.pulls[token]] += 1
             done += 1
+    if done == len(tokens):  # as a position may have it that is being read
+        return
     number = state.rules.numbers[tokens[done]]
     for card in range(HAND_CARDS):
         if state.rules.hand[card] > given[card]:
