@@ -51,6 +51,8 @@ class Session:
         self._sow(secrets.token_bytes(32) if seed is None else seed)
         self.opening: list[Event] = []
         """The events of the draws with which this session opened."""
+        self.drawn: list[int] = []
+        """The draws that followed the latest move, or with which the session opened."""
         self._draw(self.opening)
 
     def _open(self, state: State) -> None:
@@ -134,8 +136,10 @@ class Session:
         return log
 
     def _draw(self, log: list[Event]) -> None:
+        self.drawn = []
         while self.state.actors == (CHANCE,):
-            self._enter(CHANCE, draw(self._seed, self._draws, self.state.chances()), log)
+            self.drawn.append(draw(self._seed, self._draws, self.state.chances()))
+            self._enter(CHANCE, self.drawn[-1], log)
 
     def _enter(self, actor: int, move: int, log: list[Event]) -> None:
         """Plays what is known to be legal, and writes it down where it belongs."""
@@ -184,6 +188,11 @@ class Session:
         for actor, move in self._moves[self._since :] + choices:
             state.play(actor, move)
         return state
+
+    @property
+    def seen(self) -> int:
+        """How many moves everybody has seen: choices that are not yet revealed do not count."""
+        return len(self._moves)
 
     def reach(self, seat: int) -> Reach:
         """How far this seat may undo: never over a draw, a reveal or an act of another seat.
