@@ -12,6 +12,7 @@ import typer
 
 from ludotek import __version__
 from ludotek.cli import bench, measure, play, replay
+from ludotek.cli.serve import serve
 from ludotek.core import LudotekError
 
 STOPPED = 130  # as shells tell that a program was interrupted
@@ -28,6 +29,7 @@ app.command("replay")(replay.replay)
 app.command("perft")(measure.perft)
 app.command("simulate")(measure.simulate)
 app.command("bench")(bench.bench)
+app.command("serve")(serve)
 
 
 def _show_version(wanted: bool) -> None:

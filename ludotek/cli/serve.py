@@ -1,0 +1,74 @@
+"""`ludotek serve`: the web table."""
+
+from __future__ import annotations
+
+import logging
+import socket
+from typing import Annotated
+
+import typer
+
+from ludotek.cli.screen import console
+from ludotek.core import BadSetup
+
+MESSAGE_LIMIT = 64 * 1024
+"""Bytes of a message on a socket."""
+
+
+def _in_a_line(record: logging.LogRecord) -> bool:
+    """A text that is none is the client's fault, and not worth a page of the log."""
+    if record.exc_info and record.exc_info[0] is UnicodeDecodeError:
+        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
+    return True
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(help="A file, or the URL of a database.")
+    ] = "ludotek.sqlite",
+    public_url: Annotated[
+        str, typer.Option(help="The address that others use, where it is another one.")
+    ] = "",
+    tables_an_hour: Annotated[
+        int, typer.Option(min=1, help="How many tables one address may make an hour.")
+    ] = 360,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes in which bots think; 0 is one a core.")
+    ] = 0,
+) -> None:
+    """Serves tables to play at, till it is interrupted."""
+    import uvicorn  # this and the application take half a second, which other commands need not
+
+    from ludotek.server.app import Settings, make_app
+
+    logging.getLogger("uvicorn.error").addFilter(_in_a_line)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    url = database if "://" in database else f"sqlite:///{database}"
+    settings = Settings(
+        database=url,
+        public_url=public_url,
+        workers=workers or None,
+        table_allowance=(max(20.0, tables_an_hour / 10), tables_an_hour / 3600),
+    )
+    app = make_app(settings)
+    try:
+        listening = socket.create_server((host, port))
+    except OSError as error:
+        reason = error.strerror or error
+        raise BadSetup(f"cannot listen on {host} port {port}: {reason}; try --port") from None
+    port = listening.getsockname()[1]
+    shown = socket.gethostname() if host == "0.0.0.0" else host
+    console.print(f"Ludotek is at {public_url or f'http://{shown}:{port}'}", soft_wrap=True)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_LIMIT,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    uvicorn.Server(config).run(sockets=[listening])

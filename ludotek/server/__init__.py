@@ -1,0 +1,1 @@
+"""The web table: tables, seats, store, HTTP and WebSocket."""

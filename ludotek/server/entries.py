@@ -1,0 +1,124 @@
+"""What is written down about a table: how it was founded, and then everything that happens at it.
+
+A table is the sum of its entries, in their order: nothing else is stored, and what an entry says is
+never changed. Undoing is an entry too.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ludotek.core import Record
+
+
+class Founding(Struct, frozen=True, kw_only=True):
+    """How a table was made; ``record`` is a game that is gone on with."""
+
+    id: str
+    game: str
+    rules: str
+    seats: int
+    options: msgspec.Raw
+    seed: str
+    maker: str
+    """The hash of the secret by which whoever made the table is known."""
+    public: bool = True
+    hints: bool = True
+    record: Record | None = None
+    parent: str | None = None
+    """The table of which this one is a rematch or a branch."""
+    created: float = 0.0
+
+
+class Sat(Struct, frozen=True, tag=True):
+    """Somebody sat down; ``secret`` is the hash of the seat's secret."""
+
+    seat: int
+    name: str
+    secret: str
+
+
+class BotSat(Struct, frozen=True, tag=True):
+    """A bot was put on a seat, or took over the seat of somebody who had left."""
+
+    seat: int
+    bot: str
+
+
+class Left(Struct, frozen=True, tag=True):
+    """The seat became free; or, once the game runs, whoever sat there went away."""
+
+    seat: int
+
+
+class Returned(Struct, frozen=True, tag=True):
+    """Who had left is back, and a bot that played meanwhile hands the seat back."""
+
+    seat: int
+
+
+class Swapped(Struct, frozen=True, tag=True):
+    """Somebody changed to another seat, before the start."""
+
+    seat: int
+    to: int
+
+
+class Started(Struct, frozen=True, tag=True):
+    """The game began, with these draws."""
+
+    draws: tuple[int, ...] = ()
+
+
+class Moved(Struct, frozen=True, tag=True):
+    """A seat moved (or resigned), in answer to a request, and these draws followed."""
+
+    seat: int
+    request: int
+    id: str
+    move: int
+    draws: tuple[int, ...] = ()
+
+
+class Undone(Struct, frozen=True, tag=True):
+    """A seat took its latest move back."""
+
+    seat: int
+    request: int
+    id: str
+
+
+class Said(Struct, frozen=True, tag=True):
+    """Somebody said something; from no seat when they watch."""
+
+    seat: int | None
+    name: str
+    text: str
+    id: str = ""
+
+
+class Rematched(Struct, frozen=True, tag=True):
+    """The same people play again at another table."""
+
+    table: str
+
+
+Entry: TypeAlias = (
+    Sat | BotSat | Left | Returned | Swapped | Started | Moved | Undone | Said | Rematched
+)
+
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return msgspec.json.encode(entry)
+
+
+def read_entry(data: bytes) -> Entry:
+    """And back."""
+    entry: Entry = _decoder.decode(data)
+    return entry

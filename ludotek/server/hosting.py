@@ -1,0 +1,396 @@
+"""The tables that are in use: one thing at a time happens at each, is kept, and only then told.
+
+A table is loaded when somebody asks for it and forgotten when nobody has for long. While an entry
+is on its way to the disk its table is locked, so nobody can see what is not kept yet. If keeping it
+fails, the table is forgotten, and comes back from what was kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from ludotek.bots import bot_names
+from ludotek.core import BadRecord, BadSetup, LudotekError, Record, read_options
+from ludotek.games import load
+from ludotek.server import wire
+from ludotek.server.entries import Entry, Founding, Rematched
+from ludotek.server.limits import Allowance
+from ludotek.server.store import Store
+from ludotek.server.table import Happening, Refused, Table, hash_of
+from ludotek.server.thinking import Thinkers
+
+log = logging.getLogger("ludotek.server")
+
+SECRET_BYTES = 18
+"""144 bits, written in 24 characters."""
+ID_BYTES = 7
+OPTIONS = 32 * 1024
+"""Bytes of a table's options, own tiles and all: they are told again and again."""
+CHAT = 10, 1
+"""Lines that a seat, or all who watch together, may say at once, and each second."""
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table: through a seat, or as a spectator."""
+
+    @property
+    def seat(self) -> int | None:
+        """Where they sit now."""
+
+    def send(self, message: Struct | bytes) -> None:
+        """Sends soon; never waits."""
+
+
+class Live:
+    """A table in memory, with who looks at it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.chat = Allowance(*CHAT)
+        self.thinking: set[tuple[int, int]] = set()
+        """The requests, by seat, that a bot is thinking about."""
+
+
+class Host:
+    """All tables of a server."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, most: int = 2000) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.most = most
+        self._live: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.lobby: set[Callable[[], None]] = set()
+        """Called whenever a table of the lobby has changed."""
+
+    # Finding tables
+
+    async def live(self, id: str) -> Live:
+        """A table by its id, from memory or from the store."""
+        if id in self._live:
+            self._live.move_to_end(id)
+            return self._live[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        try:
+            return await asyncio.shield(self._loading[id])
+        finally:
+            self._loading.pop(id, None)
+
+    async def _load(self, id: str) -> Live:
+        founding = await self.store.founding(id)
+        if founding is None:
+            raise Refused("no-table", "there is no such table")
+        table = Table(founding)
+        for number, entry in enumerate(await self.store.entries(id)):
+            table.apply(entry)
+            if number % 50 == 0:
+                await asyncio.sleep(0)
+        live = self._live[id] = Live(table)
+        self._forget_some()
+        self._let_bots_think(live)
+        return live
+
+    def _forget_some(self) -> None:
+        for id, live in list(self._live.items()):
+            if len(self._live) <= self.most:
+                break
+            if not live.watchers and not live.lock.locked():
+                del self._live[id]
+
+    async def tables(self, status: str, limit: int) -> list[wire.TableInfo]:
+        """The public tables of a status, for the lobby."""
+        found = []
+        for id in await self.store.listed(status, limit):
+            try:
+                found.append(await self.shown(id))
+            except LudotekError as error:
+                log.warning("table %s cannot be shown: %s", id, error)
+        return found
+
+    async def shown(self, id: str) -> wire.TableInfo:
+        """A table as everybody may know it."""
+        live = await self.live(id)
+        async with live.lock:
+            return info(live.table)
+
+    # Founding tables
+
+    async def found(
+        self,
+        game: str,
+        seats: int,
+        options: dict[str, object],
+        public: bool = True,
+        hints: bool = True,
+        record: Record | None = None,
+        parent: Founding | None = None,
+    ) -> tuple[Live, str]:
+        """A new table, and the secret of who made it; a rematch has the same maker."""
+        rules = load(game)
+        chosen = read_options(rules.Options, options)
+        rules.start(seats, chosen)
+        written = msgspec.json.encode(chosen)
+        if len(written) > OPTIONS:
+            raise BadSetup(f"the options take {len(written)} bytes, at most {OPTIONS} are kept")
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        founding = Founding(
+            id=secrets.token_hex(ID_BYTES),
+            game=game,
+            rules=rules.rules_version,
+            seats=seats,
+            options=msgspec.Raw(written),
+            seed=secrets.token_bytes(32).hex(),
+            maker=hash_of(secret) if parent is None else parent.maker,
+            public=public,
+            hints=hints,
+            record=record,
+            parent=None if parent is None else parent.id,
+            created=time.time(),
+        )
+        await self.store.found(founding)
+        live = self._live[founding.id] = Live(Table(founding))
+        self._forget_some()
+        self._tell_lobby()
+        return live, secret
+
+    async def go_on_with(self, record: Record, at: int | None, public: bool) -> tuple[Live, str]:
+        """A new table that goes on with a record, from its end or from a move."""
+        game = load(record.game)
+        await asyncio.to_thread(record.verify, game)  # some take a second
+        if record.result is not None and at in (None, len(record.moves)):
+            raise BadRecord("the game is over: go on from an earlier move")
+        moves = record.moves if at is None else record.moves[:at]
+        if at is not None and not 0 <= at <= len(record.moves):
+            raise BadRecord(f"the record has {len(record.moves)} moves, there is no move {at}")
+        kept = tuple(seed for seed in record.seeds if seed.at <= len(moves))
+        cut = msgspec.structs.replace(record, moves=moves, seeds=kept, result=None, digest=None)
+        options = msgspec.json.decode(record.options)
+        return await self.found(record.game, record.seats, options, public, record=cut)
+
+    # What happens at a table
+
+    async def act(self, live: Live, make: Callable[[Table], Entry | None]) -> Happening | None:
+        """Writes an entry down, keeps it, and tells everybody; None when nothing was to be done."""
+        async with live.lock:
+            self.must_have(live)
+            entry = make(live.table)
+            if entry is None:
+                return None
+            before = live.table.status
+            try:
+                happening = live.table.apply(entry)
+                status = live.table.status
+                await asyncio.shield(
+                    self.store.append(
+                        live.table.id,
+                        happening.number,
+                        happening.entry,
+                        None if status == before else status,
+                    )
+                )
+            except Refused:
+                raise  # the rules forbid it, and nothing has changed
+            except BaseException:
+                self._forget(live)
+                raise
+            self._tell(live, happening)
+        self._let_bots_think(live)
+        self._tell_lobby()
+        return happening
+
+    def must_have(self, live: Live) -> None:
+        """Refuses a table that has been forgotten, and may have come back since."""
+        if self._live.get(live.table.id) is not live:
+            raise Refused("reload", "the table was loaded anew: enter it again")
+
+    def _forget(self, live: Live) -> None:
+        """Lets a table come back from what was kept."""
+        self._live.pop(live.table.id, None)
+        gone = Refused("reload", "something could not be kept: enter the table again")
+        for watcher in list(live.watchers):
+            watcher.send(wire.refusal(gone, None))
+
+    def _tell(self, live: Live, happening: Happening) -> None:
+        """Tells all who look; those who look from one seat are told the same."""
+        shown, told = info(live.table), dict[int | None, bytes]()
+        for watcher in list(live.watchers):
+            seat = watcher.seat
+            if seat not in told:
+                told[seat] = msgspec.json.encode(
+                    wire.Update(
+                        log=(wire.told(happening, seat),),
+                        table=shown,
+                        you=seat,
+                        now=now(live.table, seat),
+                    )
+                )
+            watcher.send(told[seat])
+
+    def _tell_lobby(self) -> None:
+        for changed in self.lobby:
+            changed()
+
+    async def rematch(self, live: Live) -> str:
+        """Another table for the same people, who keep the secrets of their seats."""
+        table = live.table
+        if table.status != "finished":
+            raise Refused("running", "the game is not over yet")
+        if table.next_table is not None:
+            return table.next_table
+        founding = table.founding
+        options = msgspec.json.decode(founding.options)
+        again, _ = await self.found(
+            founding.game,
+            founding.seats,
+            options,
+            founding.public,
+            founding.hints,
+            parent=founding,
+        )
+        await self.act(live, lambda now: None if now.next_table else Rematched(again.table.id))
+        if live.table.next_table != again.table.id:
+            return str(live.table.next_table)  # somebody else was quicker
+        for seat, place in enumerate(table.places):
+            await self.act(again, partial(Table.sit_again, seat=seat, place=place))
+        await self.act(again, lambda now: now.start())
+        return again.table.id
+
+    async def say(self, live: Live, seat: int | None, name: str, text: str, id: str) -> int:
+        """Keeps and tells what somebody says: so much from each seat, and from all who watch. The
+        number of the entry; what is sent twice is said once."""
+        said = live.table.say(seat, name, text, id)
+
+        def say(table: Table) -> Entry | None:
+            if table.when(said):
+                return None
+            live.chat.spend(str(seat), "words")
+            return said
+
+        done = await self.act(live, say)
+        return live.table.when(said) if done is None else done.number
+
+    # Bots
+
+    def _let_bots_think(self, live: Live) -> None:
+        """Begins to think wherever a bot is asked something that it is not thinking about yet."""
+        table = live.table
+        if table.status != "running":
+            return
+        for seat in table.state.actors:
+            bot = table.places[seat].bot if seat >= 0 else None
+            thought = seat, table.requests[seat]
+            if bot is not None and thought not in live.thinking:
+                live.thinking.add(thought)
+                task = asyncio.create_task(self._think(live, seat, bot))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, live: Live, seat: int, bot: str) -> None:
+        table, request = live.table, live.table.requests[seat]
+        try:
+            known = table.state.as_known_to(seat)
+            number = await self.thinkers.choose(table.founding.game, bot, known, seat)
+            move = table.game.decode(number)
+
+            def answer(now: Table) -> Entry | None:
+                there = now.places[seat].bot == bot and now.status == "running"
+                if not there or now.requests[seat] != request:
+                    return None
+                return now.answer(seat, request, f"bot-{request}", move)
+
+            await self.act(live, answer)
+        except LudotekError as error:
+            log.warning("table %s: the bot on seat %s did not move: %s", table.id, seat, error)
+        finally:
+            live.thinking.discard((seat, request))
+
+    async def hint(self, live: Live, seat: int) -> Struct:
+        """What a bot would do on a seat."""
+        table = live.table
+        if not table.founding.hints:
+            raise Refused("no-hints", "this table plays without hints")
+        if seat not in table.state.actors:
+            raise Refused("not-asked", "nothing is asked of this seat now")
+        best = bot_names(table.game)[-1]
+        async with live.lock:
+            known = table.state.as_known_to(seat)
+        number = await self.thinkers.choose(table.founding.game, best, known, seat)
+        return table.game.decode(number)
+
+    async def close(self) -> None:
+        """Waits for what is under way."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+# What is shown
+
+
+def info(table: Table) -> wire.TableInfo:
+    """A table as everybody may know it."""
+    founding = table.founding
+    return wire.TableInfo(
+        id=founding.id,
+        game=founding.game,
+        status=table.status,
+        seats=tuple(wire.SeatInfo(p.name, p.bot, p.left) for p in table.places),
+        options=founding.options,
+        public=founding.public,
+        hints=founding.hints,
+        number=table.number,
+        parent=founding.parent,
+        next=table.next_table,
+    )
+
+
+def now(table: Table, seat: int | None) -> wire.Now | None:
+    """The game as a seat may know it."""
+    if table.session is None:
+        return None
+    session, state = table.session, table.session.state
+    view = msgspec.Raw(msgspec.json.encode(state.view(seat)))
+    if seat is None:
+        return wire.Now(view=view, actors=state.actors, result=state.result)
+    reach = session.reach(seat)
+    request = table.requests[seat]
+    return wire.Now(
+        view=view,
+        actors=state.actors,
+        request=request,
+        ask=wire.Ask(request, rows(table, seat)) if seat in state.actors else None,
+        undo=wire.UndoInfo(reach.moves, reach.why),
+        result=state.result,
+    )
+
+
+def rows(table: Table, seat: int) -> dict[str, wire.Kind]:
+    """The legal moves by kind: the names of a kind's fields, and a row of values for each move."""
+    found: dict[str, wire.Kind] = {}
+    for number in table.state.moves(seat):
+        kind, fields, row = _row(table.founding.game, number)
+        if kind not in found:
+            found[kind] = fields, []
+        found[kind][1].append(row)
+    return found
+
+
+@lru_cache(maxsize=30_000)
+def _row(game: str, number: int) -> tuple[str, tuple[str, ...], tuple[object, ...]]:
+    """A move as a row; what may be done now could mostly be done a move ago."""
+    move = load(game).decode(number)
+    return type(move).__name__, type(move).__struct_fields__, msgspec.structs.astuple(move)

@@ -1,0 +1,258 @@
+"""A conversation on a table's socket: one listener, one table, one message at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator, Callable
+from typing import Union
+
+import msgspec
+from msgspec import Struct
+
+from ludotek.bots import bot_names
+from ludotek.core import BadSetup, LudotekError, nearest
+from ludotek.server import wire
+from ludotek.server.entries import Entry
+from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, now
+from ludotek.server.limits import Allowance
+from ludotek.server.store import StoreFailure
+from ludotek.server.table import Happening, Refused, Table
+
+log = logging.getLogger("ludotek.server")
+
+Making = Callable[[Table], Entry | None]
+
+QUEUE = 256
+"""Messages that may wait for a slow listener; then it is let go, and may come again."""
+
+FINE, TOO_SLOW, TOO_MANY, NO_TABLE = 1000, 4408, 4429, 4404
+"""With these codes the socket is closed."""
+
+
+class Talk:
+    """What one socket hears and says."""
+
+    def __init__(self, host: Host, allowance: Allowance) -> None:
+        self.host = host
+        self.allowance = allowance
+        self.secret = ""
+        self.is_over = False
+        self.code = FINE
+        self._id = ""
+        self._live: Live | None = None
+        self._out: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self._refused = 0
+
+    @property
+    def seat(self) -> int | None:
+        """The seat to which one's secret belongs now: seats are left, changed and taken away."""
+        if self._live is None or not self.secret:
+            return None
+        return self._live.table.seat_of(self.secret)
+
+    # Saying
+
+    def send(self, message: Struct | bytes) -> None:
+        """Says something soon."""
+        if self.is_over:
+            return
+        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        try:
+            self._out.put_nowait(data)
+        except asyncio.QueueFull:
+            self.end(TOO_SLOW)
+
+    async def outgoing(self) -> AsyncIterator[bytes]:
+        """What there is to say, till the end."""
+        while (data := await self._out.get()) is not None:
+            yield data
+
+    def end(self, code: int = FINE) -> None:
+        """Ends the conversation."""
+        if self._live is not None:
+            self._live.watchers.discard(self)
+            self._live = None
+        if not self.is_over:
+            self.is_over = True
+            self.code = code
+            while self._out.full():
+                self._out.get_nowait()
+            self._out.put_nowait(None)
+
+    # Hearing
+
+    async def join(self, id: str) -> None:
+        """Finds the table; nothing is shown before `Enter`."""
+        self._id = id
+        try:
+            self._live = await self.host.live(id)
+        except LudotekError as error:
+            refused = error if isinstance(error, Refused) else Refused("table", str(error))
+            self.send(wire.refusal(refused, None))
+            self.end(NO_TABLE)
+
+    async def hear(self, data: bytes | str) -> None:
+        """Answers a message. Whatever it is, the table stays as sound as it was."""
+        id = None
+        try:
+            try:
+                message = wire.read_message(data)
+                id = message.id
+            finally:
+                self.allowance.spend("", "messages")
+            answer = await self._answer(message)
+            if answer is not None:
+                self.send(answer)
+        except Refused as refused:
+            self.send(wire.refusal(refused, id))
+            self._refused += refused.code == "too-many"
+            if self._refused > 100:
+                self.end(TOO_MANY)
+        except StoreFailure as error:
+            log.error("%s", error)
+            self.send(wire.refusal(Refused("store", "this could not be kept: try again"), id))
+        except LudotekError as error:
+            self.send(wire.refusal(Refused("refused", str(error)), id))
+        except Exception:
+            log.exception("unforeseen")
+            self.send(wire.refusal(Refused("unforeseen", "something went wrong here"), id))
+
+    async def _answer(self, message: wire.Incoming) -> Struct | None:
+        live = self._live
+        if live is None:
+            raise Refused("no-table", "there is no such table")
+        if isinstance(message, wire.Enter):
+            return await self._enter(message)
+        if self not in live.watchers:
+            raise Refused("enter", "enter first")
+        match message:
+            case wire.Sit(id, seat, name):
+                return await self._sit(live, id, seat, name)
+            case wire.Move(id, request, move):
+                told = self._move(live.table, move)
+                return await self._act(
+                    live, id, lambda table: table.answer(self._own(), request, id, told)
+                )
+            case wire.Undo(id, request):
+                return await self._act(
+                    live, id, lambda table: table.take_back(self._own(), request, id)
+                )
+            case wire.Why(id, move):
+                async with live.lock:
+                    forbidden = live.table.why_not(self._own(), self._move(live.table, move))
+                if forbidden is None:
+                    return wire.Answer(id=id, legal=True)
+                return wire.Answer(id=id, legal=False, rule=forbidden.rule, args=forbidden.details)
+            case wire.Preview(id, move):
+                async with live.lock:
+                    state, events = live.table.preview(self._own(), self._move(live.table, move))
+                view = msgspec.Raw(msgspec.json.encode(state.view(self.seat)))
+                return wire.Answer(id=id, view=view, events=tuple(events))
+            case wire.Hint(id):
+                return wire.Answer(id=id, move=await self.host.hint(live, self._own()))
+            case wire.Say(id, text, name):
+                number = await self.host.say(live, self.seat, name, text, id)
+                return wire.Ack(id=id, number=number)
+            case wire.Rematch(id):
+                self._own()
+                next_table = await self.host.rematch(live)
+                return wire.Ack(id=id, number=live.table.number, table=next_table)
+            case _:
+                return await self._arrange(live, message)
+
+    async def _arrange(self, live: Live, message: wire.Incoming) -> Struct:
+        """Who sits where, and the start."""
+        match message:
+            case wire.Bot(id, seat, bot):
+                known = bot_names(live.table.game)
+                if bot not in known:
+                    raise BadSetup(f"there is no bot {bot}: {nearest(bot, known)}")
+                if live.table.status == "open":
+                    self._must_be_maker(live.table)
+                else:
+                    self._own()
+                return await self._act(live, id, lambda table: table.seat_bot(seat, bot))
+            case wire.Leave(id):
+                return await self._act(live, id, lambda table: table.leave(self._own()))
+            case wire.Return(id):
+                return await self._act(live, id, lambda table: table.come_back(self._own()))
+            case wire.Remove(id, seat):
+                self._must_be_maker(live.table)
+                if live.table.status != "open":
+                    raise Refused("started", "the game has started")
+                return await self._act(live, id, lambda table: table.leave(seat))
+            case wire.Swap(id, to):
+                done = await self._act(live, id, lambda table: table.swap(self._own(), to))
+                self._show(live)
+                return done
+            case wire.Start(id):
+                self._must_be_maker(live.table)
+                return await self._act(live, id, lambda table: table.start())
+        raise Refused("bad-message", "unknown message")
+
+    async def _enter(self, message: wire.Enter) -> Struct:
+        live = await self.host.live(self._id)
+        if self._live is not None and self._live is not live:
+            self._live.watchers.discard(self)
+        self._live = live
+        async with live.lock:
+            self.host.must_have(live)
+            self.secret = message.secret
+            live.watchers.add(self)
+            return wire.Welcome(
+                id=message.id,
+                table=info(live.table),
+                you=self.seat,
+                maker=bool(message.secret) and live.table.is_maker(message.secret),
+                log=tuple(
+                    wire.told(happening, self.seat)
+                    for happening in live.table.happenings[message.after :]
+                ),
+                now=now(live.table, self.seat),
+            )
+
+    async def _sit(self, live: Live, id: str, seat: int, name: str) -> Struct:
+        maker = bool(self.secret) and live.table.is_maker(self.secret)
+        secret = self.secret if maker else secrets.token_urlsafe(SECRET_BYTES)
+
+        def sit(table: Table) -> Entry:
+            if self.seat is not None:
+                raise Refused("seated", "you sit here already: change seats instead")
+            return table.sit(seat, name, secret)
+
+        done = await self.host.act(live, sit)
+        self.secret = secret
+        self._show(live)
+        assert done is not None
+        return wire.Ack(id=id, number=done.number, seat=seat, secret=secret)
+
+    def _show(self, live: Live) -> None:
+        """What is seen from a seat one has just taken."""
+        seat, seen = self.seat, now(live.table, self.seat)
+        self.send(wire.Update(log=(), table=info(live.table), you=seat, now=seen))
+
+    async def _act(self, live: Live, id: str, make: Making) -> Struct:
+        return self._ack(live, id, await self.host.act(live, make))
+
+    def _ack(self, live: Live, id: str, done: Happening | None) -> wire.Ack:
+        if done is None:  # a message that came twice: it was done the first time
+            return wire.Ack(id=id, number=live.table.answers[self._own()][2])
+        return wire.Ack(id=id, number=done.number)
+
+    def _own(self) -> int:
+        if self.seat is None:
+            raise Refused("no-seat", "you do not sit at this table")
+        return self.seat
+
+    def _must_be_maker(self, table: Table) -> None:
+        if not table.is_maker(self.secret):
+            raise Refused("not-maker", "only who made the table may do that")
+
+    def _move(self, table: Table, move: msgspec.Raw) -> Struct:
+        try:
+            told: Struct = msgspec.json.decode(move, type=Union[table.game.Moves])  # noqa: UP007
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise Refused("unknown-move", str(error)) from None
+        return told

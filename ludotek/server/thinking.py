@@ -1,0 +1,121 @@
+"""Bots think in processes of their own, on what their seat may know, and never hold anybody up.
+
+Each worker process has a thread here that hands it one question at a time. A worker that dies or
+takes too long is replaced, the question is asked once more, and then answered at random.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
+from random import Random
+
+from ludotek.bots import make_bot
+from ludotek.core import State
+from ludotek.games import load
+
+log = logging.getLogger("ludotek.server")
+
+PATIENCE = 20.0
+"""Seconds after which a worker counts as stuck."""
+
+Question = tuple[str, str, State, int, int]
+
+
+def work(questions: Connection) -> None:
+    """A worker process: answers till its other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            game, bot, state, seat, luck = questions.recv()
+        except (EOFError, OSError):
+            return
+        questions.send(make_bot(bot, load(game), Random(luck)).choose(state, seat))
+
+
+class Worker:
+    """One worker process, made when it is first needed."""
+
+    def __init__(self) -> None:
+        self.process: BaseProcess | None = None
+        self.questions: Connection | None = None
+
+    def ask(self, question: Question, patience: float) -> int | None:
+        """The answer; None when the worker died or did not answer in time."""
+        if self.process is None or self.questions is None or not self.process.is_alive():
+            self._begin()
+        assert self.questions is not None
+        try:
+            self.questions.send(question)
+            if self.questions.poll(patience):
+                return int(self.questions.recv())
+        except (EOFError, OSError):
+            pass
+        self.end()
+        return None
+
+    def _begin(self) -> None:
+        self.end()
+        context = get_context("spawn")
+        self.questions, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def end(self) -> None:
+        """Stops the process."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.join()
+            self.process = None
+        if self.questions is not None:
+            self.questions.close()
+            self.questions = None
+
+
+class Thinkers:
+    """The worker processes of a server."""
+
+    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+        count = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.patience = patience
+        self.workers = [Worker() for _ in range(count)]
+        self._free: SimpleQueue[Worker] = SimpleQueue()
+        for worker in self.workers:
+            self._free.put(worker)
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="thinker")
+        self._luck = Random()
+        self._closed = False
+
+    async def choose(self, game: str, bot: str, state: State, seat: int) -> int:
+        """What a bot does in a state that holds only what its seat may know."""
+        question = game, bot, state, seat, self._luck.getrandbits(64)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._choose, question)
+
+    def _choose(self, question: Question) -> int:
+        worker = self._free.get()
+        try:
+            for _ in range(0 if self._closed else 2):
+                answer = worker.ask(question, self.patience)
+                if answer is not None:
+                    return answer
+                log.warning("a bot of %s died or took too long: it is replaced", question[0])
+        finally:
+            self._free.put(worker)
+        _, _, state, seat, luck = question
+        return Random(luck).choice(state.moves(seat))
+
+    def close(self) -> None:
+        """Stops all workers."""
+        self._closed = True
+        for worker in self.workers:
+            worker.end()
+        self._threads.shutdown(cancel_futures=True)
