@@ -77,7 +77,7 @@ def recorded(path: Path, moves: int) -> Record:
 
 def test_help_and_version(ludotek: Shell) -> None:
     assert ludotek("--version") == f"ludotek {__version__}\n"
-    for command in ("games", "play", "replay", "perft", "simulate", "bench"):
+    for command in ("games", "play", "replay", "perft", "simulate", "bench", "serve"):
         assert command in ludotek("--help")
         assert "Usage" in ludotek(f"{command} --help")
 
@@ -213,6 +213,8 @@ class CoinGame:
         ("bench --seconds nan", "--seconds must be a number of seconds"),
         ("bench route --seats 0", "route is for 2 to 6 seats, not 0"),
         ("simulate route --seats 2000000000", "route is for 2 to 6 seats"),
+        ("serve --port 99999", "99999 is not in the range"),
+        ("serve --port 0 --database no/folder/x.sqlite", "cannot open the database"),
         ("dance", "No such command 'dance'"),
         ("play route --dance", "No such option: --dance"),
     ],

@@ -1,0 +1,316 @@
+"""Tables as people use them: real servers, real sockets, on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+from servers import Server
+
+from ludotek.core import Record
+from ludotek.games import load
+from ludotek.server.client import Client, ServerRefused, call
+
+PATIENCE = 20.0
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server"), "--tables-an-hour", "10000") as running:
+        yield running
+
+
+def run(play: Callable[[], Awaitable[None]]) -> None:
+    async def within() -> None:
+        await asyncio.wait_for(play(), 10 * PATIENCE)
+
+    asyncio.run(within())
+
+
+async def seated(
+    server: Server, game: str, people: int, bots: int = 0, **more: object
+) -> list[Client]:
+    """A table with so many people, who have entered, and bots on the other seats; started."""
+    wanted = {"game": game, "seats": people + bots, **more}
+    made = call(server.url, "POST", "/api/tables", wanted)
+    clients = []
+    for seat in range(people):
+        client = Client(server.url, made["table"]["id"], "" if seat else made["secret"])
+        await client.open()
+        await client.sit(seat, f"Player {seat}")
+        clients.append(client)
+    for seat in range(people, people + bots):
+        await clients[0].ask("bot", seat=seat, bot="random")
+    await clients[0].ask("start")
+    await until(lambda: all(client.now is not None for client in clients), clients)
+    return clients
+
+
+async def until(holds: Callable[[], bool], clients: list[Client]) -> None:
+    """Waits till something holds, which changes with what the clients are told."""
+    for client in clients:
+        client.changed.clear()
+    while not holds():
+        waiting = [asyncio.create_task(client.changed.wait()) for client in clients]
+        done, pending = await asyncio.wait(
+            waiting, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
+        )
+        for task in pending:
+            task.cancel()
+        assert done, "nothing happened"
+        for client in clients:
+            client.changed.clear()
+
+
+async def play_on(clients: list[Client], moves: int, rng: random.Random) -> None:
+    """Lets whoever is asked move at random."""
+    for _ in range(moves):
+        await until(
+            lambda: any(c.moves() for c in clients) or clients[0].info["status"] == "finished",
+            clients,
+        )
+        asked = [client for client in clients if client.moves()]
+        if not asked:
+            return
+        mover = rng.choice(asked)
+        await mover.move(rng.choice(mover.moves()))
+
+
+async def close(clients: list[Client]) -> None:
+    for client in clients:
+        await client.close()
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "bots"), [("route", 2, 0), ("squid", 2, 2), ("ink", 1, 1)]
+)
+def test_a_game_is_played_to_its_end_and_its_record_proves_it(
+    server: Server, game: str, people: int, bots: int
+) -> None:
+    async def play() -> None:
+        options = {"max_turns": 4} if game == "route" else {"only": "finale"} if bots == 2 else {}
+        clients = await seated(server, game, people, bots, options=options)
+        table = clients[0].table
+        await play_on(clients, 2000, random.Random(1))
+        assert clients[0].now is not None
+        assert clients[0].now["result"] is not None
+        record = Record.read(call_bytes(server, f"/api/tables/{table}/record"))
+        verdict = record.verify(load(game))
+        assert verdict.proven == verdict.draws
+        assert record.seeds[0].seed is not None
+        assert {client.number for client in clients} == {clients[0].info["number"]}
+        await close(clients)
+
+    run(play)
+
+
+def call_bytes(server: Server, path: str) -> bytes:
+    return json.dumps(call(server.url, "GET", path)).encode()
+
+
+def test_while_a_game_runs_its_record_holds_no_seed(server: Server) -> None:
+    async def play() -> None:
+        clients = await seated(server, "ink", 2)
+        await play_on(clients, 5, random.Random(2))
+        record = call(server.url, "GET", f"/api/tables/{clients[0].table}/record")
+        assert [seed["seed"] for seed in record["seeds"]] == [None]
+        assert record["digest"] is None
+        await close(clients)
+
+    run(play)
+
+
+def test_a_move_is_refused_with_its_rule_and_explained(server: Server) -> None:
+    async def play() -> None:
+        ada, bob = clients = await seated(server, "route", 2)
+        marble = {"type": "PlaceMarble", "q": 0, "r": 0}
+        with pytest.raises(ServerRefused) as caught:
+            await ada.move(marble)
+        assert (caught.value.code, caught.value.rule) == ("illegal", "R-18")
+        why = await ada.ask("why", move=marble)
+        assert (why["legal"], why["rule"]) == (False, "R-18")
+        assert (await ada.ask("why", move=ada.moves()[0]))["legal"] is True
+        preview = await ada.ask("preview", move=ada.moves()[0])
+        assert len(preview["view"]["tiles"]) == 1
+        assert ada.now is not None
+        assert ada.now["view"]["tiles"] == []
+        hint = await ada.ask("hint")
+        assert hint["move"] in ada.moves()
+        with pytest.raises(ServerRefused, match="nothing is asked"):
+            await bob.ask("hint")
+        await close(clients)
+
+    run(play)
+
+
+def test_undo_reaches_to_the_last_act_of_another_seat(server: Server) -> None:
+    async def play() -> None:
+        ada, bob = clients = await seated(server, "route", 2)
+        await ada.move(ada.moves()[0])
+        await until(lambda: bool(ada.moves()), [ada])
+        assert ada.now is not None
+        assert ada.now["undo"] == {"moves": 1, "why": "start"}
+        await ada.ask("undo", request=ada.now["request"])
+        await until(lambda: bob.now is not None and not bob.now["view"]["tiles"], [bob])
+        with pytest.raises(ServerRefused, match="cannot be taken back"):
+            await ada.ask("undo", request=ada.now["request"])
+        await close(clients)
+
+    run(play)
+
+
+def test_who_watches_sees_the_game_and_may_not_touch_it(server: Server) -> None:
+    async def play() -> None:
+        clients = await seated(server, "route", 2)
+        watcher = await Client(server.url, clients[0].table).open()
+        assert watcher.seat is None
+        assert watcher.now is not None
+        assert "ask" not in watcher.now
+        with pytest.raises(ServerRefused, match="do not sit"):
+            await watcher.ask("move", request=1, move=clients[0].moves()[0])
+        await clients[0].move(clients[0].moves()[0])
+        await until(lambda: watcher.number == clients[0].number, [watcher, *clients])
+        await watcher.ask("say", text="Well played!", name="Eve")
+        await until(lambda: clients[1].log[-1]["what"] == "said", clients)
+        assert clients[1].log[-1]["text"] == "Well played!"
+        await close([watcher, *clients])
+
+    run(play)
+
+
+def test_a_seat_may_be_open_twice_and_moves_to_another_device(server: Server) -> None:
+    async def play() -> None:
+        clients = await seated(server, "route", 2)
+        phone = await Client(server.url, clients[0].table, clients[0].secret).open()
+        assert phone.seat == 0
+        assert phone.moves() == clients[0].moves()
+        await phone.move(phone.moves()[0])
+        await until(lambda: clients[0].number == phone.number, [phone, *clients])
+        await close([phone, *clients])
+
+    run(play)
+
+
+def test_what_was_missed_is_told_on_coming_back(server: Server) -> None:
+    async def play() -> None:
+        ada, bob = clients = await seated(server, "route", 2)
+        await bob.close()
+        seen = bob.number
+        for _ in range(2):
+            await ada.move(ada.moves()[0])
+            await until(lambda: bool(ada.moves()) or not ada.now or 1 in ada.now["actors"], [ada])
+        await bob.open()
+        assert bob.seat == 1
+        assert bob.number == ada.number == seen + 2
+        assert [told["what"] for told in bob.log[-2:]] == ["moved", "moved"]
+        await close(clients)
+
+    run(play)
+
+
+def test_a_bot_plays_for_who_left_and_hands_the_seat_back(server: Server) -> None:
+    async def play() -> None:
+        ada, bob = clients = await seated(server, "route", 2)
+        await bob.ask("leave")
+        await ada.ask("bot", seat=1, bot="random")
+        await play_on([ada], 2, random.Random(3))
+        await until(lambda: bool(ada.moves()), [ada])
+        moved = [told["seat"] for told in ada.log if told["what"] == "moved"]
+        assert moved == [0, 0, 1, 1]
+        await bob.ask("return")
+        await play_on([ada], 2, random.Random(4))
+        await until(lambda: bool(bob.moves()), [bob])
+        assert ada.info["seats"][1] == {"name": "Player 1"}
+        await close(clients)
+
+    run(play)
+
+
+def test_the_same_people_play_again(server: Server) -> None:
+    async def play() -> None:
+        ada, bob = clients = await seated(server, "route", 2)
+        await bob.ask("move", request=0, move={"type": "Resign"})
+        await until(lambda: ada.info["status"] == "finished", clients)
+        first, second = await asyncio.gather(ada.ask("rematch"), bob.ask("rematch"))
+        assert first["table"] == second["table"] != ada.table
+        again = await Client(server.url, first["table"], bob.secret).open()
+        assert again.seat == 1
+        assert again.info["status"] == "running"
+        assert again.info["parent"] == ada.table
+        await close([again, *clients])
+
+    run(play)
+
+
+def test_a_record_is_gone_on_with_at_a_new_table(server: Server) -> None:
+    async def play() -> None:
+        clients = await seated(server, "ink", 2)
+        await play_on(clients, 12, random.Random(5))
+        record = call(server.url, "GET", f"/api/tables/{clients[0].table}/record")
+        made = call(server.url, "POST", "/api/records", {"record": record, "at": 20})
+        ada = await Client(server.url, made["table"]["id"], made["secret"]).open()
+        await ada.sit(0, "Ada")
+        await ada.ask("bot", seat=1, bot="random")
+        await ada.ask("start")
+        await play_on([ada], 3, random.Random(6))
+        branch = call(server.url, "GET", f"/api/tables/{ada.table}/record")
+        assert branch["moves"][:20] == record["moves"][:20]
+        assert branch["seeds"][-1]["hash"] != record["seeds"][0]["hash"]
+        await close([ada, *clients])
+
+    run(play)
+
+
+def test_the_lobby_lists_public_tables_and_mine(server: Server) -> None:
+    made = [
+        call(server.url, "POST", "/api/tables", {"game": "route", "seats": 2, "public": public})
+        for public in (True, False)
+    ]
+    shown, hidden = (table["table"]["id"] for table in made)
+    listed = [table["id"] for table in call(server.url, "GET", "/api/tables?status=open")]
+    assert shown in listed
+    assert hidden not in listed
+    mine = call(server.url, "POST", "/api/mine", {"tables": [hidden, "nothing"]})
+    assert [table["id"] for table in mine] == [hidden]
+    assert made[0]["url"].endswith(f"/table/{shown}")
+
+
+def test_a_table_that_cannot_be_is_refused_in_a_line(server: Server) -> None:
+    for wanted, fault in (
+        ({"game": "chess", "seats": 2}, "there is no game chess"),
+        ({"game": "route", "seats": 9}, "route is for 2 to 6 seats"),
+        ({"game": "route", "seats": "2"}, "Expected `int`, got `str`"),
+        ({"game": "route", "seats": 2, "options": {"hole": 1}}, "unknown option hole"),
+        ({"game": "route"}, "missing required field `seats`"),
+    ):
+        with pytest.raises(ServerRefused, match=fault):
+            call(server.url, "POST", "/api/tables", wanted)
+
+
+def test_tables_come_back_after_a_restart(tmp_path: Path) -> None:
+    async def after(clients: list[Client]) -> None:
+        told = [client.now for client in clients]
+        fresh = []
+        for client in clients:
+            again = await Client(client.server, client.table, client.secret).open()
+            fresh.append(again)
+        assert [client.seat for client in fresh] == [0, 1, 2]
+        assert [client.now for client in fresh] == told
+        await play_on(fresh, 30, random.Random(8))
+        await close(fresh)
+
+    async def both() -> None:
+        with Server(tmp_path) as server:
+            clients = await seated(server, "squid", 3)
+            await play_on(clients, 30, random.Random(7))
+            await until(lambda: len({client.number for client in clients}) == 1, clients)
+            await close(clients)
+            assert server.stop() in (0, -15)
+            server.start()
+            await after(clients)
+
+    run(both)

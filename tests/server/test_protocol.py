@@ -1,0 +1,88 @@
+"""docs/protocol.md names all there is: messages and their fields, codes, addresses, limits."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from ludotek.server import app, entries, hosting, talk, wire
+
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "docs" / "protocol.md").read_text()
+NAMED = set(re.findall(r"`([^`\n]+)`", TEXT))
+
+INCOMING: tuple[type[Struct], ...] = wire.Incoming.__args__
+OUTGOING = [wire.Welcome, wire.Update, wire.Ack, wire.Refusal, wire.Answer]
+PARTS = [wire.TableInfo, wire.SeatInfo, wire.Now, wire.Ask, wire.UndoInfo, wire.Told]
+BODIES = [app.NewTable, app.NewBranch, app.Mine, app.Made, app.GameInfo, app.Health, app.Fault]
+
+
+def test_no_message_is_forgotten_here() -> None:
+    kinds = {kind for kind in vars(wire).values() if isinstance(kind, type)}
+    messages = {kind for kind in kinds if issubclass(kind, wire._Message | wire._Told)}
+    assert messages - {wire._Message, wire._Told} == {*INCOMING, *OUTGOING}
+
+
+@pytest.mark.parametrize("kind", [*INCOMING, *OUTGOING], ids=lambda kind: str(kind.__name__))
+def test_every_message_is_named_with_its_fields(kind: type[Struct]) -> None:
+    type = kind.__struct_config__.tag
+    assert type in NAMED
+    assert f'"type": "{type}"' in TEXT, "no example"
+    assert set(kind.__struct_fields__) - NAMED == set()
+    if kind in INCOMING:
+        part = TEXT.split("### What you send")[1].split("###")[0]
+        (row,) = [line for line in part.splitlines() if line.startswith(f"| `{type}` |")]
+        fields = set(re.findall("`([a-z]+)`", row.split("|")[2]))
+        assert fields == set(kind.__struct_fields__) - {"id"}
+
+
+@pytest.mark.parametrize("kind", [*PARTS, *BODIES], ids=lambda kind: str(kind.__name__))
+def test_every_field_is_named(kind: type[Struct]) -> None:
+    named = NAMED | set(re.findall(r'"(\w+)":', TEXT))
+    assert set(kind.__struct_fields__) - named == set()
+
+
+def test_everything_that_happens_is_named() -> None:
+    kinds = {kind.__name__.lower() for kind in entries.Entry.__args__}
+    assert kinds - NAMED == set()
+
+
+def codes() -> set[str]:
+    """The codes in the source: what is given to `Refused`, and to faults."""
+    found = {*app.STATUS, *app.CODES.values()}
+    for path in (ROOT / "ludotek" / "server").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
+                spot = {"Refused": 0, "_fault": 1}.get(node.func.id)
+                code = node.args[spot] if spot is not None else None
+                if isinstance(code, ast.Constant):
+                    found.add(str(code.value))
+    return found
+
+
+def test_every_code_is_explained_and_every_explained_code_exists() -> None:
+    table = TEXT.split("## Codes of refusals")[1].split("\n\nOver HTTP")[0]
+    cells = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
+    assert {code for cell in cells for code in re.findall("`([a-z-]+)`", cell)} == codes()
+
+
+def test_every_address_is_named() -> None:
+    routes = app.make_app(app.Settings(database="sqlite://")).routes
+    paths = {re.sub(":str", "", route.path) for route in routes}
+    paths.discard("/api/schema/{path}")  # which is /api/schema/openapi.json
+    assert {path for path in paths if path not in TEXT} == set()
+
+
+def test_limits_are_as_they_are_told() -> None:
+    limits = TEXT.split("## Limits")[1]
+    for code in (talk.TOO_SLOW, talk.TOO_MANY, talk.NO_TABLE, talk.FINE):
+        assert f"| {code} |" in limits
+    assert f"| {talk.QUEUE};" in limits
+    assert f"{app.BODY_LIMIT // 1024} KiB" in limits
+    assert f"{hosting.OPTIONS // 1024} KiB" in limits
+    burst, pace = app.Settings(database="").message_allowance
+    assert f"| {burst} at once, then {pace} a second;" in limits

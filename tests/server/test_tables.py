@@ -1,0 +1,195 @@
+"""A table is the sum of its entries: who sits, what is asked, what may be answered."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from ludotek.games import load
+from ludotek.server.entries import BotSat, Entry, Founding, Moved, Started, read_entry, write_entry
+from ludotek.server.table import Damaged, Place, Refused, Table, hash_of
+
+SEATS = {"ink": 2, "route": 2, "squid": 3}
+
+
+def new_table(game: str, seats: int, rules: str = "1") -> Table:
+    founding = Founding(
+        id="t",
+        game=game,
+        rules=rules,
+        seats=seats,
+        options=msgspec.Raw(b"{}"),
+        seed="5e" * 32,
+        maker=hash_of("maker"),
+    )
+    return Table(founding)
+
+
+def started(game: str) -> Table:
+    table = new_table(game, SEATS[game])
+    for seat in range(SEATS[game]):
+        table.apply(table.sit(seat, f"Player {seat}", f"secret {seat}"))
+    table.apply(table.start())
+    return table
+
+
+def first_move(table: Table, seat: int) -> Struct:
+    return table.game.decode(table.state.moves(seat)[0])
+
+
+def answer(table: Table, seat: int, id: str = "a") -> Entry:
+    entry = table.answer(seat, table.requests[seat], id, first_move(table, seat))
+    assert entry is not None
+    return entry
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_table_comes_back_from_its_entries(game: str) -> None:
+    rng, table = random.Random(1), started(game)
+    for number in range(60):
+        if not table.state.actors:
+            break
+        seat = rng.choice(table.state.actors)
+        assert table.session is not None
+        if rng.random() < 0.2 and table.session.reach(seat).moves:
+            entry = table.take_back(seat, table.requests[seat], f"u{number}")
+        else:
+            move = table.game.decode(rng.choice(table.state.moves(seat)))
+            entry = table.answer(seat, table.requests[seat], f"m{number}", move)
+        assert entry is not None
+        table.apply(entry)
+    again = Table(table.founding)
+    for happening in table.happenings:
+        told = again.apply(read_entry(write_entry(happening.entry)))
+        assert told == happening
+    assert again.state.digest() == table.state.digest()
+    assert again.requests == table.requests
+    assert again.answers == table.answers
+    assert again.places == table.places
+
+
+def test_seats_are_taken_left_and_swapped_before_the_start() -> None:
+    table = new_table("route", 3)
+    table.apply(table.sit(0, "Ada", "a"))
+    with pytest.raises(Refused, match="seat 0 is taken"):
+        table.sit(0, "Bob", "b")
+    with pytest.raises(Refused, match="called Ada"):
+        table.sit(1, "Ada", "b")
+    with pytest.raises(Refused, match="no seat 3"):
+        table.sit(3, "Bob", "b")
+    table.apply(table.swap(0, 2))
+    assert table.seat_of("a") == 2
+    assert table.seat_of("b") is None
+    with pytest.raises(Refused, match="not all seats"):
+        table.start()
+    table.apply(table.seat_bot(0, "random"))
+    table.apply(table.seat_bot(1, "random"))
+    table.apply(table.leave(2))
+    assert table.places[2].is_free
+    assert table.status == "open"
+    assert table.is_maker("maker")
+    assert not table.is_maker("a")
+
+
+def test_a_bot_takes_over_from_who_left_and_hands_the_seat_back() -> None:
+    table = started("route")
+    with pytest.raises(Refused, match="taken"):
+        table.seat_bot(1, "random")
+    table.apply(table.leave(1))
+    table.apply(table.seat_bot(1, "normal"))
+    assert table.places[1].bot == "normal"
+    assert table.seat_of("secret 1") == 1
+    table.apply(table.come_back(1))
+    assert table.places[1] == Place("Player 1", hash_of("secret 1"))
+
+
+def test_a_message_that_comes_twice_is_answered_once() -> None:
+    table = started("route")
+    request, move = table.requests[0], first_move(table, 0)
+    entry = table.answer(0, request, "one", move)
+    assert entry is not None
+    table.apply(entry)
+    assert table.answer(0, request, "one", move) is None
+    with pytest.raises(Refused, match="is over"):
+        table.answer(0, request, "two", move)
+
+
+def test_choices_made_together_do_not_make_each_other_stale() -> None:
+    table = started("squid")
+    requests = list(table.requests)
+    assert table.state.actors == (0, 1, 2)
+    table.apply(answer(table, 1))
+    assert [table.requests[seat] for seat in (0, 2)] == [requests[0], requests[2]]
+    undo = table.take_back(1, table.requests[1], "u")
+    assert undo is not None
+    table.apply(undo)
+    assert [table.requests[seat] for seat in (0, 2)] == [requests[0], requests[2]]
+    for seat in (2, 0, 1):
+        table.apply(answer(table, seat, f"m{seat}"))
+    assert all(now > before for now, before in zip(table.requests, requests, strict=True))
+
+
+def test_what_the_rules_forbid_changes_nothing() -> None:
+    table = started("route")
+    digest, entries = table.state.digest(), table.number
+    with pytest.raises(Refused) as caught:
+        table.answer(1, table.requests[1], "x", first_move(table, 0))
+    assert caught.value.code == "not-asked"
+    marble = msgspec.convert({"type": "PlaceMarble", "q": 0, "r": 0}, table.game.Moves[1])
+    entry = table.answer(0, table.requests[0], "x", marble)
+    assert entry is not None
+    with pytest.raises(Refused) as caught:
+        table.apply(entry)
+    assert (caught.value.code, caught.value.rule) == ("illegal", "R-18")
+    assert (table.state.digest(), table.number) == (digest, entries)
+
+
+def test_undo_says_why_it_reaches_no_further() -> None:
+    table = started("route")
+    with pytest.raises(Refused) as caught:
+        table.take_back(0, table.requests[0], "u")
+    assert caught.value.details == {"why": "start"}
+
+
+def test_a_preview_stops_at_hidden_choices_and_leaves_the_table_alone() -> None:
+    table = started("route")
+    digest = table.state.digest()
+    after, events = table.preview(0, first_move(table, 0))
+    assert after.digest() != digest
+    assert [event.rule for event in events] == ["R-17"]
+    assert table.state.digest() == digest
+    squid = started("squid")
+    with pytest.raises(Refused, match="hidden"):
+        squid.preview(0, first_move(squid, 0))
+
+
+def test_draws_that_do_not_replay_are_said_plainly() -> None:
+    table = new_table("ink", 2)
+    for seat in range(2):
+        table.apply(BotSat(seat, "random"))
+    happening = table.apply(Started())
+    assert isinstance(happening.entry, Started)
+    assert happening.entry.draws
+    again = new_table("ink", 2)
+    for seat in range(2):
+        again.apply(BotSat(seat, "random"))
+    with pytest.raises(Damaged, match="entry 3 do not replay"):
+        again.apply(Started(happening.entry.draws[::-1]))
+
+
+def test_rules_that_this_program_does_not_know_are_said_plainly() -> None:
+    with pytest.raises(Damaged, match=r"version 99 of route.*knows version 1"):
+        new_table("route", 2, rules="99")
+
+
+def test_whoever_resigns_need_not_be_asked() -> None:
+    table = started("route")
+    resign = table.game.Moves[-1]()
+    entry = table.answer(1, 0, "r", resign)
+    assert isinstance(entry, Moved)
+    table.apply(entry)
+    assert table.status == "finished"
+    assert load("route").decode(entry.move) == resign
