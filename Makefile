@@ -1,6 +1,8 @@
 # make play   a game in the terminal      make test    all tests
 # make check  the static checks           make bench   what must be fast, measured
+# make serve  the server of tables         make load    how many moves a second it holds
 # make compiled   the games compiled to C, and their tests on that
+# make stress     a thousand crashes of the server under play
 # make calibrate  how hard our tiles make Ink
 
 PYTHON ?= python3
@@ -9,12 +11,17 @@ COMPILED := .venv-compiled
 TESTS ?=
 
 GAME ?= route
+HOST ?= 127.0.0.1
+PORT ?= 8000
 comma := ,
 
-.PHONY: play test check bench calibrate compiled clean
+.PHONY: play serve test check bench load stress calibrate compiled clean
 
 play: $(COMPILED)/.ready
 	$(COMPILED)/bin/ludotek play $(GAME) --bot normal:$(if $(filter squid,$(GAME)),1$(comma)2,1) --confirm
+
+serve: $(COMPILED)/.ready
+	$(COMPILED)/bin/ludotek serve --host $(HOST) --port $(PORT)
 
 test: $(VENV)/.ready
 	$(VENV)/bin/pytest -n auto $(TESTS)
@@ -31,6 +38,12 @@ bench: $(COMPILED)/.ready
 	$(COMPILED)/bin/ludotek bench --peers
 	$(COMPILED)/bin/python benchmarks/parts.py
 	$(COMPILED)/bin/python benchmarks/memory.py
+
+load: $(COMPILED)/.ready
+	$(COMPILED)/bin/python benchmarks/server_load.py --find
+
+stress: $(VENV)/.ready
+	LUDOTEK_CRASHES=1000 $(VENV)/bin/pytest tests/server/test_crash.py
 
 calibrate: $(COMPILED)/.ready
 	$(COMPILED)/bin/python benchmarks/ink_calibration.py
