@@ -14,7 +14,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 Message = dict[str, Any]
 
@@ -65,7 +65,10 @@ class Client:
         """Enters the table, or enters it again."""
         await self.close()
         address = self.server.replace("http", "ws", 1)
-        self._socket = await connect(f"{address}/api/tables/{self.table}/socket", max_size=None)
+        try:
+            self._socket = await connect(f"{address}/api/tables/{self.table}/socket", max_size=None)
+        except WebSocketException as error:  # a server that dies while it answers
+            raise ConnectionError(str(error)) from None
         self._reading = asyncio.create_task(self._read(self._socket))
         welcome = await self.ask("enter", secret=self.secret, after=self.number)
         self._take(welcome)
