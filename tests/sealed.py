@@ -112,6 +112,7 @@ class View(Struct, frozen=True, kw_only=True):
 class Sealed:
     id = "sealed"
     rules_version = "1"
+    open = False
     seats = range(1, 5)
     Options = SealedOptions
     Moves: tuple[type[Struct], ...] = (Purse, Prize, Lay, Rival, Hand, Raise, Resign)

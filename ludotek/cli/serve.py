@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
+import sys
 from typing import Annotated
 
 import typer
@@ -71,4 +73,14 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    _spare_pauses()
     uvicorn.Server(config).run(sockets=[listening])
+
+
+def _spare_pauses() -> None:
+    """What is loaded by now stays: to look through it for garbage would hold all up. And the thread
+    that writes gets Python's lock soon: it needs it several times a commit, and all wait for it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    sys.setswitchinterval(0.0001)

@@ -48,7 +48,7 @@ class Reason(Struct, frozen=True):
     args: dict[str, int | str] = {}
 
 
-class Event(Struct, frozen=True, kw_only=True, tag=True):
+class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
     """Something that happened, by which rule: enough to tell it in words and to animate it.
 
     ``only`` names the seats that may see it; None means everybody.
@@ -233,6 +233,10 @@ class Game(Protocol):
     @property
     def seats(self) -> range:
         """How many may play."""
+
+    @property
+    def open(self) -> bool:
+        """Whether nothing is ever hidden: all see the same, and views differ in ``you`` alone."""
 
     @property
     def Options(self) -> type[Options]:  # noqa: N802

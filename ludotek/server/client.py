@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 from types import TracebackType
 from typing import Any, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -31,14 +31,14 @@ class ServerRefused(Exception):
 
 def call(server: str, method: str, path: str, body: object = None) -> Any:
     """One request of the REST interface."""
-    data = None if body is None else json.dumps(body).encode()
+    data = None if body is None else msgspec.json.encode(body)
     request = Request(server.rstrip("/") + path, data=data, method=method)
     request.add_header("content-type", "application/json")
     try:
         with urlopen(request, timeout=30) as answer:
-            return json.load(answer)
+            return msgspec.json.decode(answer.read())
     except HTTPError as error:
-        told = json.load(error)
+        told = msgspec.json.decode(error.read())
         raise ServerRefused(told["code"], told["reason"]) from None
 
 
@@ -117,7 +117,8 @@ class Client:
         try:
             if self._socket is None or not self.is_open:
                 raise ConnectionError("the table has not been entered")
-            await self._socket.send(json.dumps({"type": what, "id": id, **fields}))
+            message = msgspec.json.encode({"type": what, "id": id, **fields})
+            await self._socket.send(message, text=True)
             told: Message = await answer
         except ConnectionClosed as error:
             raise ConnectionError(str(error)) from None
@@ -150,7 +151,7 @@ class Client:
     async def _read(self, socket: ClientConnection) -> None:
         try:
             async for data in socket:
-                message = json.loads(data)
+                message = msgspec.json.decode(data)
                 if message["type"] == "update":
                     self._take(message)
                 elif message.get("id") in self._waiting:

@@ -33,7 +33,7 @@ class Founding(Struct, frozen=True, kw_only=True):
     created: float = 0.0
 
 
-class Sat(Struct, frozen=True, tag=True):
+class Sat(Struct, frozen=True, tag=True, gc=False):
     """Somebody sat down; ``secret`` is the hash of the seat's secret."""
 
     seat: int
@@ -41,39 +41,39 @@ class Sat(Struct, frozen=True, tag=True):
     secret: str
 
 
-class BotSat(Struct, frozen=True, tag=True):
+class BotSat(Struct, frozen=True, tag=True, gc=False):
     """A bot was put on a seat, or took over the seat of somebody who had left."""
 
     seat: int
     bot: str
 
 
-class Left(Struct, frozen=True, tag=True):
+class Left(Struct, frozen=True, tag=True, gc=False):
     """The seat became free; or, once the game runs, whoever sat there went away."""
 
     seat: int
 
 
-class Returned(Struct, frozen=True, tag=True):
+class Returned(Struct, frozen=True, tag=True, gc=False):
     """Who had left is back, and a bot that played meanwhile hands the seat back."""
 
     seat: int
 
 
-class Swapped(Struct, frozen=True, tag=True):
+class Swapped(Struct, frozen=True, tag=True, gc=False):
     """Somebody changed to another seat, before the start."""
 
     seat: int
     to: int
 
 
-class Started(Struct, frozen=True, tag=True):
+class Started(Struct, frozen=True, tag=True, gc=False):
     """The game began, with these draws."""
 
     draws: tuple[int, ...] = ()
 
 
-class Moved(Struct, frozen=True, tag=True):
+class Moved(Struct, frozen=True, tag=True, gc=False):
     """A seat moved (or resigned), in answer to a request, and these draws followed."""
 
     seat: int
@@ -83,7 +83,7 @@ class Moved(Struct, frozen=True, tag=True):
     draws: tuple[int, ...] = ()
 
 
-class Undone(Struct, frozen=True, tag=True):
+class Undone(Struct, frozen=True, tag=True, gc=False):
     """A seat took its latest move back."""
 
     seat: int
@@ -91,7 +91,7 @@ class Undone(Struct, frozen=True, tag=True):
     id: str
 
 
-class Said(Struct, frozen=True, tag=True):
+class Said(Struct, frozen=True, tag=True, gc=False):
     """Somebody said something; from no seat when they watch."""
 
     seat: int | None
@@ -100,7 +100,7 @@ class Said(Struct, frozen=True, tag=True):
     id: str = ""
 
 
-class Rematched(Struct, frozen=True, tag=True):
+class Rematched(Struct, frozen=True, tag=True, gc=False):
     """The same people play again at another table."""
 
     table: str

@@ -227,6 +227,7 @@ class Host:
     def _tell(self, live: Live, happening: Happening) -> None:
         """Tells all who look; those who look from one seat are told the same."""
         shown, told = info(live.table), dict[int | None, bytes]()
+        views = Views(live.table)
         for watcher in list(live.watchers):
             seat = watcher.seat
             if seat not in told:
@@ -235,7 +236,7 @@ class Host:
                         log=(wire.told(happening, seat),),
                         table=shown,
                         you=seat,
-                        now=now(live.table, seat),
+                        now=now(live.table, seat, views),
                     )
                 )
             watcher.send(told[seat])
@@ -358,12 +359,30 @@ def info(table: Table) -> wire.TableInfo:
     )
 
 
-def now(table: Table, seat: int | None) -> wire.Now | None:
+class Views:
+    """What the seats see of one state. Where nothing is hidden, they share one view."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._common: Struct | None = None
+
+    def of(self, seat: int | None) -> msgspec.Raw:
+        """What this seat sees, as it is sent."""
+        if not self.table.game.open:
+            view = self.table.state.view(seat)
+        else:
+            if self._common is None:
+                self._common = self.table.state.view(None)
+            view = msgspec.structs.replace(self._common, you=seat)
+        return msgspec.Raw(msgspec.json.encode(view))
+
+
+def now(table: Table, seat: int | None, views: Views | None = None) -> wire.Now | None:
     """The game as a seat may know it."""
     if table.session is None:
         return None
     session, state = table.session, table.session.state
-    view = msgspec.Raw(msgspec.json.encode(state.view(seat)))
+    view = (views or Views(table)).of(seat)
     if seat is None:
         return wire.Now(view=view, actors=state.actors, result=state.result)
     reach = session.reach(seat)

@@ -7,6 +7,7 @@ was. Nothing here waits, stores or sends: `hosting` does.
 from __future__ import annotations
 
 import hmac
+from functools import lru_cache
 from hashlib import sha256
 from typing import Literal, TypeAlias
 
@@ -59,7 +60,7 @@ class Damaged(LudotekError):
     """What was stored does not replay: it is left as it is, and said plainly."""
 
 
-class Place(Struct):
+class Place(Struct, gc=False):
     """A seat of a table: who sits there, if anybody; a bot plays for whom has left."""
 
     name: str = ""
@@ -73,7 +74,7 @@ class Place(Struct):
         return not self.name and self.bot is None
 
 
-class Happening(Struct, frozen=True):
+class Happening(Struct, frozen=True, gc=False):
     """An entry with its number, and the events it caused."""
 
     number: int
@@ -81,6 +82,7 @@ class Happening(Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+@lru_cache(maxsize=10_000)
 def hash_of(secret: str) -> str:
     """What is kept of a secret."""
     return sha256(secret.encode()).hexdigest()

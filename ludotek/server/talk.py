@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
+from functools import cache
 from typing import Union
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec import Struct
 
 from ludotek.bots import bot_names
 from ludotek.core import BadSetup, LudotekError, nearest
+from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.entries import Entry
 from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, now
@@ -29,6 +31,12 @@ QUEUE = 256
 
 FINE, TOO_SLOW, TOO_MANY, NO_TABLE = 1000, 4408, 4429, 4404
 """With these codes the socket is closed."""
+
+
+@cache
+def _moves_of(game: str) -> msgspec.json.Decoder[Struct]:
+    """What reads a game's moves."""
+    return msgspec.json.Decoder(Union[load(game).Moves])  # noqa: UP007
 
 
 class Talk:
@@ -252,7 +260,7 @@ class Talk:
 
     def _move(self, table: Table, move: msgspec.Raw) -> Struct:
         try:
-            told: Struct = msgspec.json.decode(move, type=Union[table.game.Moves])  # noqa: UP007
+            told: Struct = _moves_of(table.founding.game).decode(move)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused("unknown-move", str(error)) from None
         return told

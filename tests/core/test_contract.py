@@ -298,6 +298,16 @@ def test_what_a_seat_sees_does_not_change_with_what_it_may_not_know(
         assert state.hidden == (state.as_known_to(None).digest() != state.digest())
 
 
+@everyone
+def test_where_nothing_is_hidden_all_see_the_same(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for state in random_game(game, seats, options, seed=2) if game.open else ():
+        common = state.view(None)
+        for seat in range(seats):
+            assert state.view(seat) == msgspec.structs.replace(common, you=seat)
+
+
 def test_the_battery_meets_hidden_choices() -> None:
     hidden = [s.copy() for s in random_game(sealed.game, 4, {}, seed=2) if s.hidden]
     assert any(s.resample(0, Random(1)).digest() != s.digest() for s in hidden)

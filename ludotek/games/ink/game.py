@@ -23,6 +23,7 @@ class Ink:
 
     id = "ink"
     rules_version = "1"
+    open = True
     seats = range(1, 5)
     Options = InkOptions
     Moves: tuple[type[Struct], ...] = moves.MOVES

@@ -34,6 +34,7 @@ class Route:
 
     id = "route"
     rules_version = "1"
+    open = True
     seats = range(2, 7)
     Options = RouteOptions
     Moves: tuple[type[Struct], ...] = (

@@ -23,6 +23,7 @@ class Squid:
 
     id = "squid"
     rules_version = "1"
+    open = False
     seats = range(3, 7)  # S-1
     Options = SquidOptions
     Moves: tuple[type[Struct], ...] = moves.MOVES
