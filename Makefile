@@ -28,10 +28,14 @@ terminal: $(COMPILED)/.ready
 
 page: $(PAGE)
 
-test: $(VENV)/.ready
+test: $(VENV)/.ready $(PAGE)
+	scripts/browser
 	$(VENV)/bin/pytest -n auto $(TESTS)
 
 check: $(VENV)/.ready
+	$(VENV)/bin/python scripts/types --check
+	PYTHON=$(PYTHON) scripts/page check
+	PYTHON=$(PYTHON) scripts/page test
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
@@ -61,7 +65,7 @@ compiled: $(COMPILED)/.ready
 # What is worked on runs as it is written; what is played and measured is compiled, if it can be.
 # An environment is remade when what it is made of changes; installing again is quick.
 $(VENV)/.ready: pyproject.toml setup.py constraints.txt scripts/environment
-	PYTHON=$(PYTHON) LUDOTEK_COMPILE=0 scripts/environment $(VENV) --editable '.[test,check]'
+	PYTHON=$(PYTHON) LUDOTEK_COMPILE=0 scripts/environment $(VENV) --editable '.[test,browser,check]'
 
 $(COMPILED)/.ready: pyproject.toml setup.py constraints.txt scripts/environment \
 		$(shell find ludotek -name '*.p*' ! -name '*.pyc' -o -name '*.json' -o -name '*.ftl')
