@@ -1,6 +1,7 @@
 # make play   the page, on a server here; HOST=0.0.0.0 lets friends in the same network in
 # make test   all tests                   make check   the static checks
 # make terminal   a game in the terminal  make page    builds the page
+# make wheel  what pip installs, with the page in it, in dist
 # make bench  what must be fast, measured make load    how many moves a second the server holds
 # make compiled   the games compiled to C, and their tests on that
 # make stress     a thousand crashes of the server under play
@@ -18,7 +19,7 @@ comma := ,
 
 PAGE := ludotek/server/page/index.html
 
-.PHONY: play terminal page test check bench load stress calibrate compiled clean
+.PHONY: play terminal page wheel test check bench load stress calibrate compiled clean
 
 play: $(COMPILED)/.ready $(PAGE)
 	$(COMPILED)/bin/ludotek serve --host $(HOST) --port $(PORT) --page $(dir $(PAGE))
@@ -27,6 +28,12 @@ terminal: $(COMPILED)/.ready
 	$(COMPILED)/bin/ludotek play $(GAME) --bot normal:$(if $(filter squid,$(GAME)),1$(comma)2,1) --confirm
 
 page: $(PAGE)
+
+# Without what an earlier build has left, which would come along.
+wheel: $(VENV)/.ready $(PAGE)
+	rm -rf dist build/lib*
+	$(VENV)/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	$(VENV)/bin/python -m zipfile --list dist/ludotek-*.whl | grep $(PAGE)
 
 test: $(VENV)/.ready $(PAGE)
 	scripts/browser
