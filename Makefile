@@ -1,6 +1,8 @@
-# make play   a game in the terminal      make test    all tests
-# make check  the static checks           make bench   what must be fast, measured
-# make serve  the server of tables         make load    how many moves a second it holds
+# make play   the page, on a server here; HOST=0.0.0.0 lets friends in the same network in
+# make test   all tests                   make check   the static checks
+# make terminal   a game in the terminal  make page    builds the page
+# make wheel  what pip installs, with the page in it, in dist
+# make bench  what must be fast, measured make load    how many moves a second the server holds
 # make compiled   the games compiled to C, and their tests on that
 # make stress     a thousand crashes of the server under play
 # make calibrate  how hard our tiles make Ink
@@ -15,18 +17,32 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 comma := ,
 
-.PHONY: play serve test check bench load stress calibrate compiled clean
+PAGE := ludotek/server/page/index.html
 
-play: $(COMPILED)/.ready
+.PHONY: play terminal page wheel test check bench load stress calibrate compiled clean
+
+play: $(COMPILED)/.ready $(PAGE)
+	$(COMPILED)/bin/ludotek serve --host $(HOST) --port $(PORT) --page $(dir $(PAGE))
+
+terminal: $(COMPILED)/.ready
 	$(COMPILED)/bin/ludotek play $(GAME) --bot normal:$(if $(filter squid,$(GAME)),1$(comma)2,1) --confirm
 
-serve: $(COMPILED)/.ready
-	$(COMPILED)/bin/ludotek serve --host $(HOST) --port $(PORT)
+page: $(PAGE)
 
-test: $(VENV)/.ready
+# Without what an earlier build has left, which would come along.
+wheel: $(VENV)/.ready $(PAGE)
+	rm -rf dist build/lib*
+	$(VENV)/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	$(VENV)/bin/python -m zipfile --list dist/ludotek-*.whl | grep $(PAGE)
+
+test: $(VENV)/.ready $(PAGE)
+	scripts/browser
 	$(VENV)/bin/pytest -n auto $(TESTS)
 
 check: $(VENV)/.ready
+	$(VENV)/bin/python scripts/types --check
+	PYTHON=$(PYTHON) scripts/page check
+	PYTHON=$(PYTHON) scripts/page test
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
@@ -56,11 +72,16 @@ compiled: $(COMPILED)/.ready
 # What is worked on runs as it is written; what is played and measured is compiled, if it can be.
 # An environment is remade when what it is made of changes; installing again is quick.
 $(VENV)/.ready: pyproject.toml setup.py constraints.txt scripts/environment
-	PYTHON=$(PYTHON) LUDOTEK_COMPILE=0 scripts/environment $(VENV) --editable '.[test,check]'
+	PYTHON=$(PYTHON) LUDOTEK_COMPILE=0 scripts/environment $(VENV) --editable '.[test,browser,check]'
 
 $(COMPILED)/.ready: pyproject.toml setup.py constraints.txt scripts/environment \
 		$(shell find ludotek -name '*.p*' ! -name '*.pyc' -o -name '*.json' -o -name '*.ftl')
 	PYTHON=$(PYTHON) scripts/environment $(COMPILED) '.[test]'
 
+# The page holds the words of the games as well.
+$(PAGE): scripts/page $(shell find web -name node_modules -prune -o -type f -print) \
+		$(shell find ludotek/games -name '*.ftl')
+	PYTHON=$(PYTHON) scripts/page build
+
 clean:
-	rm -rf $(VENV) $(COMPILED) build dist *.egg-info
+	rm -rf $(VENV) $(COMPILED) .venv-node build dist *.egg-info web/node_modules $(dir $(PAGE))

@@ -6,6 +6,7 @@ import gc
 import logging
 import socket
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -24,6 +25,20 @@ def _in_a_line(record: logging.LogRecord) -> bool:
     return True
 
 
+def _own_address() -> str:
+    """The address by which others in the network reach this machine; its name where none is told.
+
+    Connecting a datagram socket sends nothing: it only asks which way a packet would leave.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("192.0.2.1", 9))
+            address: str = asked.getsockname()[0]
+        except OSError:
+            return socket.gethostname()
+    return address
+
+
 def serve(
     host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
@@ -33,6 +48,9 @@ def serve(
     public_url: Annotated[
         str, typer.Option(help="The address that others use, where it is another one.")
     ] = "",
+    page: Annotated[
+        Path | None, typer.Option(help="A folder with another page than the one that is installed.")
+    ] = None,
     tables_an_hour: Annotated[
         int, typer.Option(min=1, help="How many tables one address may make an hour.")
     ] = 360,
@@ -44,6 +62,7 @@ def serve(
     import uvicorn  # this and the application take half a second, which other commands need not
 
     from ludotek.server.app import Settings, make_app
+    from ludotek.server.page import FOLDER
 
     logging.getLogger("uvicorn.error").addFilter(_in_a_line)
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
@@ -51,6 +70,7 @@ def serve(
     settings = Settings(
         database=url,
         public_url=public_url,
+        page=page or FOLDER,
         workers=workers or None,
         table_allowance=(max(20.0, tables_an_hour / 10), tables_an_hour / 3600),
     )
@@ -61,7 +81,7 @@ def serve(
         reason = error.strerror or error
         raise BadSetup(f"cannot listen on {host} port {port}: {reason}; try --port") from None
     port = listening.getsockname()[1]
-    shown = socket.gethostname() if host == "0.0.0.0" else host
+    shown = _own_address() if host == "0.0.0.0" else host
     console.print(f"Ludotek is at {public_url or f'http://{shown}:{port}'}", soft_wrap=True)
     config = uvicorn.Config(
         app,

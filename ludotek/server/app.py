@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
@@ -25,6 +26,7 @@ from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.hosting import Host, Live, info
 from ludotek.server.limits import Allowance
+from ludotek.server.page import FOLDER, Page, page
 from ludotek.server.store import Store, StoreFailure
 from ludotek.server.table import Damaged, Refused, Status
 from ludotek.server.talk import Talk
@@ -42,6 +44,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     database: str
     public_url: str = ""
+    page: Path = FOLDER
     workers: int | None = None
     tables_in_memory: int = 2000
     table_allowance: tuple[float, float] = (20, 0.1)
@@ -332,6 +335,7 @@ def make_app(settings: Settings) -> Litestar:
         thinkers = Thinkers(settings.workers)
         app.state.host = Host(store, thinkers, settings.tables_in_memory)
         app.state.settings = settings
+        app.state.page = Page(settings.page)
         app.state.founding = Allowance(*settings.table_allowance)
         try:
             yield
@@ -352,6 +356,7 @@ def make_app(settings: Settings) -> Litestar:
             record,
             socket,
             lobby,
+            page,
         ],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(

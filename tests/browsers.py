@@ -1,0 +1,138 @@
+"""A real browser, whose complaints fail the test: pages of a server, and what axe says of them.
+
+Chromium is the system's, or the one that LUDOTEK_BROWSER names.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from servers import Server
+
+AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+QUIET = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+]
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+
+LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Chromium without a window; skips the test where there is none."""
+    path = os.environ.get("LUDOTEK_BROWSER") or next(filter(None, map(shutil.which, CHROMIUMS)), "")
+    if not path:
+        pytest.skip("no Chromium; see scripts/browser")
+    root = ["--no-sandbox"] if os.getuid() == 0 else []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET + root)
+        yield browser
+        browser.close()
+
+
+class Pages:
+    """Opens pages, each in a context of its own, as another person would: other storage, and its
+    own size, theme and motion. What a page complains of fails the test: errors on the console or
+    in a script, requests that fail, requests to anywhere but the server."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+        self.forgiven: list[str] = []
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        size: tuple[int, int] = LAPTOP,
+        theme: Literal["light", "dark"] = "light",
+        still: bool = True,
+        touch: bool = False,
+        **more: Any,
+    ) -> Page:
+        """A new page at this address; `still` is reduced motion, `more` is for `new_context`."""
+        width, height = size
+        context = self.browser.new_context(
+            base_url=self.server.url,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            reduced_motion="reduce" if still else "no-preference",
+            has_touch=touch,
+            **more,
+        )
+        context.set_default_timeout(10_000)
+        self.contexts.append(context)
+        context.on("page", self._watch)
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    def forgive(self, pattern: str) -> None:
+        """Faults that match this are meant, in this test."""
+        self.forgiven.append(pattern)
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.faults.append(f"script: {error}"))
+        page.on(
+            "console",
+            lambda said: (
+                self.faults.append(f"console: {said.text}")
+                if said.type in ("error", "warning")
+                else None
+            ),
+        )
+        page.on(
+            "requestfailed",
+            lambda request: self.faults.append(f"failed: {request.url} {request.failure}"),
+        )
+        page.on("request", lambda request: self._inside(request.url))
+        page.on("websocket", lambda socket: self._inside(socket.url))
+
+    def _inside(self, url: str) -> None:
+        own = self.server.url.split("//")[1]
+        if not re.match(rf"(http|ws)://{re.escape(own)}/|data:|blob:|about:", url):
+            self.faults.append(f"outside: {url}")
+
+    def close(self) -> None:
+        """Ends all pages, and tells their faults."""
+        left = [
+            fault
+            for fault in self.faults
+            if not any(re.search(pattern, fault) for pattern in self.forgiven)
+        ]
+        self.forgiven.append("^failed: ")  # what is under way when a page is closed
+        for context in self.contexts:
+            context.close()
+        assert not left, "\n".join(left)
+
+
+def axe(page: Page, within: str = "") -> None:
+    """Asserts that axe finds nothing serious or critical, on the page or within a selector."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate(
+        "within => axe.run(within || document, {resultTypes: ['violations']})", within
+    )
+    grave = [
+        f"{rule['impact']} {rule['id']}: {rule['help']}\n  "
+        + "\n  ".join(node["html"] for node in rule["nodes"])
+        for rule in found["violations"]
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert not grave, "\n".join(grave)
