@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import logging
+import signal
 import socket
+import sys
 from typing import Annotated
 
 import typer
@@ -13,13 +14,6 @@ from ludotek.core import BadSetup
 
 MESSAGE_LIMIT = 64 * 1024
 """Bytes of a message on a socket."""
-
-
-def _in_a_line(record: logging.LogRecord) -> bool:
-    """A text that is none is the client's fault, and not worth a page of the log."""
-    if record.exc_info and record.exc_info[0] is UnicodeDecodeError:
-        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
-    return True
 
 
 def serve(
@@ -41,10 +35,11 @@ def serve(
     """Serves tables to play at, till it is interrupted."""
     import uvicorn  # this and the application take half a second, which other commands need not
 
+    from ludotek.server import logs
     from ludotek.server.app import Settings, make_app
 
-    logging.getLogger("uvicorn.error").addFilter(_in_a_line)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logs.set_up()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # to be stopped is no failure
     url = database if "://" in database else f"sqlite:///{database}"
     settings = Settings(
         database=url,

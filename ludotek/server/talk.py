@@ -17,10 +17,9 @@ from ludotek.server import wire
 from ludotek.server.entries import Entry
 from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, now
 from ludotek.server.limits import Allowance
+from ludotek.server.logs import tell, unforeseen
 from ludotek.server.store import StoreFailure
 from ludotek.server.table import Happening, Refused, Table
-
-log = logging.getLogger("ludotek.server")
 
 Making = Callable[[Table], Entry | None]
 
@@ -111,12 +110,12 @@ class Talk:
             if self._refused > 100:
                 self.end(TOO_MANY)
         except StoreFailure as error:
-            log.error("%s", error)
+            tell("not kept", logging.ERROR, table=self._id, why=str(error))
             self.send(wire.refusal(Refused("store", "this could not be kept: try again"), id))
         except LudotekError as error:
             self.send(wire.refusal(Refused("refused", str(error)), id))
-        except Exception:
-            log.exception("unforeseen")
+        except Exception as error:
+            unforeseen(error, table=self._id, seat=self.seat)
             self.send(wire.refusal(Refused("unforeseen", "something went wrong here"), id))
 
     async def _answer(self, message: wire.Incoming) -> Struct | None:
