@@ -127,8 +127,8 @@ class Talk:
         if self not in live.watchers:
             raise Refused("enter", "enter first")
         match message:
-            case wire.Sit(id, seat, name):
-                return await self._sit(live, id, seat, name)
+            case wire.Sit():
+                return await self._sit(live, message)
             case wire.Move(id, request, move):
                 told = self._move(live.table, move)
                 return await self._act(
@@ -212,20 +212,21 @@ class Talk:
                 now=now(live.table, self.seat),
             )
 
-    async def _sit(self, live: Live, id: str, seat: int, name: str) -> Struct:
+    async def _sit(self, live: Live, wanted: wire.Sit) -> Struct:
         maker = bool(self.secret) and live.table.is_maker(self.secret)
-        secret = self.secret if maker else secrets.token_urlsafe(SECRET_BYTES)
+        made = wanted.secret or secrets.token_urlsafe(SECRET_BYTES)
+        secret = self.secret if maker else made
 
-        def sit(table: Table) -> Entry:
-            if self.seat is not None:
+        def sit(table: Table) -> Entry | None:
+            if self.seat is not None and self.secret != secret:
                 raise Refused("seated", "you sit here already: change seats instead")
-            return table.sit(seat, name, secret)
+            return table.sit(wanted.seat, wanted.name, secret)
 
         done = await self.host.act(live, sit)
         self.secret = secret
         self._show(live)
-        assert done is not None
-        return wire.Ack(id=id, number=done.number, seat=seat, secret=secret)
+        number = live.table.when_sat(secret) if done is None else done.number
+        return wire.Ack(id=wanted.id, number=number, seat=wanted.seat, secret=secret)
 
     def _show(self, live: Live) -> None:
         """What is seen from a seat one has just taken."""

@@ -19,6 +19,10 @@ _NAME = rf"^[^\s{_UNSEEN}]([^{_UNSEEN}]*[^\s{_UNSEEN}])?\Z"
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=_NAME)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=128)]
+NewSecret: TypeAlias = Annotated[
+    str, Meta(min_length=22, max_length=128, pattern=r"^[A-Za-z0-9_-]+\Z")
+]
+"""At least 128 bits, if every character is left to chance."""
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Request: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
 
@@ -37,10 +41,11 @@ class Enter(_Message, frozen=True):
 
 
 class Sit(_Message, frozen=True):
-    """Sits down on a free seat."""
+    """Sits down on a free seat; with a secret of one's own making it can be sent again."""
 
     seat: Seat
     name: Name
+    secret: NewSecret | None = None
 
 
 class Bot(_Message, frozen=True):

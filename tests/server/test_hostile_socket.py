@@ -91,7 +91,7 @@ RIGHT: dict[str, SearchStrategy[Any]] = {
     "request": st.integers(0, 6) | st.integers(0, 2**53 - 1),
     "after": st.integers(0, 2**53 - 1),
     "text": st.text(min_size=1, max_size=20),
-    "secret": st.text(max_size=20),
+    "secret": st.text(max_size=20) | st.sampled_from(["x" * 22, "y" * 22]),
 }
 
 
@@ -156,6 +156,11 @@ def test_who_sits_at_a_table_cannot_harm_it(server: Server, game: str) -> None:
         {"type": "sit", "id": "1", "seat": 0, "name": " Eve"},
         {"type": "sit", "id": "1", "seat": 0, "name": "Eve\n"},
         {"type": "sit", "id": "1", "seat": 0, "name": "Eve\u202e"},
+        {"type": "sit", "id": "1", "seat": 0, "name": "Eve", "secret": ""},
+        {"type": "sit", "id": "1", "seat": 0, "name": "Eve", "secret": "x" * 21},
+        {"type": "sit", "id": "1", "seat": 0, "name": "Eve", "secret": "x" * 129},
+        {"type": "sit", "id": "1", "seat": 0, "name": "Eve", "secret": "é" * 22},
+        {"type": "sit", "id": "1", "seat": 0, "name": "Eve", "secret": "x" * 22 + "\n"},
         {"type": "say", "id": "1", "text": ""},
         {"type": "say", "id": "1", "text": "x" * 301},
         {"type": "move", "id": "1", "request": 1.5, "move": {}},
