@@ -25,6 +25,12 @@ Making = Callable[[Table], Entry | None]
 
 QUEUE = 256
 """Messages that may wait for a slow listener; then it is let go, and may come again."""
+QUEUE_BYTES = 4 * 1024 * 1024
+"""And how long they may be together before one more is too much."""
+WELCOME = 500
+"""Entries of the log that a welcome holds, the latest."""
+IMPATIENCE = 100, 2
+"""Times that a socket may be told that it is too much, at once and each second."""
 
 FINE, TOO_SLOW, TOO_MANY, NO_TABLE = 1000, 4408, 4429, 4404
 """With these codes the socket is closed."""
@@ -42,7 +48,9 @@ class Talk:
         self._id = ""
         self._live: Live | None = None
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-        self._refused = 0
+        self._waiting = 0
+        """Bytes of what has not been sent yet."""
+        self._patience = Allowance(*IMPATIENCE)
 
     @property
     def seat(self) -> int | None:
@@ -57,15 +65,17 @@ class Talk:
         """Says something soon."""
         if self.is_over:
             return
-        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
-        try:
-            self._out.put_nowait(data)
-        except asyncio.QueueFull:
+        if self._out.full() or self._waiting > QUEUE_BYTES:
             self.end(TOO_SLOW)
+            return
+        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        self._waiting += len(data)
+        self._out.put_nowait(data)
 
     async def outgoing(self) -> AsyncIterator[bytes]:
         """What there is to say, till the end."""
         while (data := await self._out.get()) is not None:
+            self._waiting -= len(data)
             yield data
 
     def end(self, code: int = FINE) -> None:
@@ -106,8 +116,7 @@ class Talk:
                 self.send(answer)
         except Refused as refused:
             self.send(wire.refusal(refused, id))
-            self._refused += refused.code == "too-many"
-            if self._refused > 100:
+            if refused.code == "too-many" and not self._patience.allows(""):
                 self.end(TOO_MANY)
         except StoreFailure as error:
             tell("not kept", logging.ERROR, table=self._id, why=str(error))
