@@ -166,7 +166,7 @@ class Client:
             self.changed.set()
 
     def _take(self, message: Message) -> None:
-        self.info = message["table"]
+        self.info = self.info | message["table"]  # updates leave the options out
         self.seat = message.get("you")
         self.now = message.get("now")
         for told in message["log"]:

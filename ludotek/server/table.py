@@ -161,12 +161,6 @@ class Table:
             raise Refused("name", f"somebody called {name} sits here already")
         return Sat(seat, name, hash_of(secret))
 
-    def sit_again(self, seat: int, place: Place) -> Entry:
-        """Who sat on this seat before, person or bot, sits there again."""
-        if place.name:
-            return Sat(seat, place.name, place.secret)
-        return BotSat(seat, place.bot or "random")
-
     def seat_bot(self, seat: int, bot: str) -> Entry:
         """A bot sits down, or takes over from somebody who has left."""
         place = self._place(seat)

@@ -15,7 +15,7 @@ from ludotek.bots import bot_names
 from ludotek.core import BadSetup, LudotekError, nearest
 from ludotek.server import wire
 from ludotek.server.entries import Entry
-from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, now
+from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, news, now
 from ludotek.server.limits import Allowance
 from ludotek.server.logs import tell, unforeseen
 from ludotek.server.store import StoreFailure
@@ -144,9 +144,7 @@ class Talk:
                     live, id, lambda table: table.answer(self._own(), request, id, told)
                 )
             case wire.Undo(id, request):
-                return await self._act(
-                    live, id, lambda table: table.take_back(self._own(), request, id)
-                )
+                return await self._act(live, id, lambda table: self._undo(live, request, id))
             case wire.Why(id, move):
                 async with live.lock:
                     forbidden = live.table.why_not(self._own(), self._move(live.table, move))
@@ -164,8 +162,7 @@ class Talk:
                 number = await self.host.say(live, self.seat, name, text, id)
                 return wire.Ack(id=id, number=number)
             case wire.Rematch(id):
-                self._own()
-                next_table = await self.host.rematch(live)
+                next_table = await self.host.rematch(live, self._own())
                 return wire.Ack(id=id, number=live.table.number, table=next_table)
             case _:
                 return await self._arrange(live, message)
@@ -209,15 +206,14 @@ class Talk:
             self.host.must_have(live)
             self.secret = message.secret
             live.watchers.add(self)
+            missed = live.table.happenings[message.after :]
             return wire.Welcome(
                 id=message.id,
                 table=info(live.table),
                 you=self.seat,
                 maker=bool(message.secret) and live.table.is_maker(message.secret),
-                log=tuple(
-                    wire.told(happening, self.seat)
-                    for happening in live.table.happenings[message.after :]
-                ),
+                log=tuple(wire.told(happening, self.seat) for happening in missed[-WELCOME:]),
+                skipped=max(0, len(missed) - WELCOME),
                 now=now(live.table, self.seat),
             )
 
@@ -240,7 +236,13 @@ class Talk:
     def _show(self, live: Live) -> None:
         """What is seen from a seat one has just taken."""
         seat, seen = self.seat, now(live.table, self.seat)
-        self.send(wire.Update(log=(), table=info(live.table), you=seat, now=seen))
+        self.send(wire.Update(log=(), table=news(live.table), you=seat, now=seen))
+
+    def _undo(self, live: Live, request: int, id: str) -> Entry | None:
+        undone = live.table.take_back(self._own(), request, id)
+        if undone is not None:
+            live.undos.spend(str(self._own()), "moves taken back")
+        return undone
 
     async def _act(self, live: Live, id: str, make: Making) -> Struct:
         return self._ack(live, id, await self.host.act(live, make))

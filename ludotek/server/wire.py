@@ -150,19 +150,24 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     left: bool = False
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table as everybody may know it."""
+class TableNews(Struct, frozen=True, kw_only=True):
+    """A table as everybody may know it, without its options: they are long, and never change."""
 
     id: str
     game: str
     status: Status
     seats: tuple[SeatInfo, ...]
-    options: msgspec.Raw
     public: bool
     hints: bool
     number: int
     parent: str | None = None
     next: str | None = None
+
+
+class TableInfo(TableNews, frozen=True, kw_only=True):
+    """A table as everybody may know it."""
+
+    options: msgspec.Raw
 
 
 Kind: TypeAlias = tuple[tuple[str, ...], list[tuple[object, ...]]]
@@ -200,6 +205,7 @@ class Told(Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     what: str
     seat: int | None = None
+    to: int | None = None
     text: str | None = None
     name: str | None = None
     events: tuple[Struct, ...] = ()
@@ -213,6 +219,8 @@ class Welcome(_Told, frozen=True, kw_only=True):
     you: int | None
     maker: bool
     log: tuple[Told, ...]
+    skipped: int = 0
+    """How many entries the log leaves out before its first, because they are too many."""
     now: Now | None = None
 
 
@@ -220,7 +228,7 @@ class Update(_Told, frozen=True, kw_only=True):
     """Something happened."""
 
     log: tuple[Told, ...]
-    table: TableInfo
+    table: TableNews
     you: int | None = None
     now: Now | None = None
 
@@ -302,6 +310,7 @@ def told(happening: Happening, seat: int | None) -> Told:
         number=happening.number,
         what=type(entry).__name__.lower(),
         seat=getattr(entry, "seat", None),
+        to=getattr(entry, "to", None),
         text=getattr(entry, "text", None),
         name=getattr(entry, "name", None),
         events=tuple(
