@@ -28,11 +28,21 @@ def serve(
     tables_an_hour: Annotated[
         int, typer.Option(min=1, help="How many tables one address may make an hour.")
     ] = 360,
+    sockets_an_address: Annotated[
+        int, typer.Option(min=1, help="How many sockets one address may hold open.")
+    ] = 200,
+    reads_a_second: Annotated[
+        int, typer.Option(min=1, help="How many requests one address may make a second.")
+    ] = 100,
     workers: Annotated[
         int, typer.Option(min=0, help="Processes in which bots think; 0 is one a core.")
     ] = 0,
 ) -> None:
-    """Serves tables to play at, till it is interrupted."""
+    """Serves tables to play at, till it is interrupted.
+
+    Behind a proxy on the same machine, which must send X-Forwarded-For and X-Forwarded-Proto, an
+    address is that of whoever asks the proxy. FORWARDED_ALLOW_IPS names proxies elsewhere.
+    """
     import uvicorn  # this and the application take half a second, which other commands need not
 
     from ludotek.server import logs
@@ -46,6 +56,8 @@ def serve(
         public_url=public_url,
         workers=workers or None,
         table_allowance=(max(20.0, tables_an_hour / 10), tables_an_hour / 3600),
+        read_allowance=(4 * reads_a_second, reads_a_second),
+        sockets_an_address=sockets_an_address,
     )
     app = make_app(settings)
     try:

@@ -116,6 +116,15 @@ def test_what_there_is_not_is_refused(server: Server) -> None:
     assert send(server, "POST", "/api/mine", '{"tables":["nowhere","\\u0000"]}') == (200, b"[]")
 
 
+@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/mine"])
+def test_pages_of_others_may_not_post(server: Server, path: str) -> None:
+    body = json.dumps({"game": "route", "seats": 2})
+    for origin in ("https://evil.example", "null", "http://127.0.0.1"):
+        told = fault(server, "POST", path, body, origin=origin)
+        assert told == (403, "origin")
+    assert send(server, "POST", "/api/mine", '{"tables":[]}', origin=server.url)[0] == 200
+
+
 def test_the_document_is_json_and_loads_nothing(server: Server) -> None:
     for path in ("/api/schema", "/api/schema/openapi.json"):
         status, told = send(server, "GET", path)
