@@ -27,6 +27,7 @@ from ludotek.server import wire
 from ludotek.server.hosting import Host, Live, info
 from ludotek.server.limits import Allowance
 from ludotek.server.page import FOLDER, Page, page
+from ludotek.server.replay import Frames, Stretch, shown
 from ludotek.server.store import Store, StoreFailure
 from ludotek.server.table import Damaged, Refused, Status
 from ludotek.server.talk import Talk
@@ -173,6 +174,12 @@ async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> 
     record = Record.read(msgspec.json.encode(data.record))
     live, secret = await _host(request).go_on_with(record, data.at, data.public)
     return _made(request, live, secret)
+
+
+@post("/api/replay", status_code=200, before_request=_strictly(Stretch))
+async def replay(data: JSONBody[Stretch]) -> Frames:
+    """The positions of a record, step by step."""
+    return await shown(data)
 
 
 def _made(request: Request[Any, Any, Any], live: Live, secret: str) -> Made:
@@ -351,6 +358,7 @@ def make_app(settings: Settings) -> Litestar:
             tables,
             make_table,
             branch,
+            replay,
             mine,
             table,
             record,
