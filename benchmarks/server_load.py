@@ -174,9 +174,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         code = "from ludotek.cli import main; main()"
         words = ["serve", "--port", "0", "--database", str(Path(folder) / "load.sqlite")]
+        for limit in ("--tables-an-hour", "--sockets-an-address", "--reads-a-second"):
+            words += [limit, "1000000"]
         server = subprocess.Popen(
-            [sys.executable, "-c", code, *words, "--tables-an-hour", "1000000"],
+            [sys.executable, "-c", code, *words],
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             text=True,
             env=os.environ | {"COLUMNS": "200"},
         )

@@ -41,7 +41,7 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "Ludotek is at" in line, line
-        self.port = int(line.rsplit(":", 1)[1])
+        self.port = self.port or int(line.rsplit(":", 1)[1])
         for _ in range(200):
             try:
                 call(self.url, "GET", "/api/health")

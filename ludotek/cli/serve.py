@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-import logging
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -16,13 +16,6 @@ from ludotek.core import BadSetup
 
 MESSAGE_LIMIT = 64 * 1024
 """Bytes of a message on a socket."""
-
-
-def _in_a_line(record: logging.LogRecord) -> bool:
-    """A text that is none is the client's fault, and not worth a page of the log."""
-    if record.exc_info and record.exc_info[0] is UnicodeDecodeError:
-        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
-    return True
 
 
 def _own_address() -> str:
@@ -54,18 +47,29 @@ def serve(
     tables_an_hour: Annotated[
         int, typer.Option(min=1, help="How many tables one address may make an hour.")
     ] = 360,
+    sockets_an_address: Annotated[
+        int, typer.Option(min=1, help="How many sockets one address may hold open.")
+    ] = 200,
+    reads_a_second: Annotated[
+        int, typer.Option(min=1, help="How many requests one address may make a second.")
+    ] = 100,
     workers: Annotated[
         int, typer.Option(min=0, help="Processes in which bots think; 0 is one a core.")
     ] = 0,
 ) -> None:
-    """Serves tables to play at, till it is interrupted."""
+    """Serves tables to play at, till it is interrupted.
+
+    Behind a proxy on the same machine, which must send X-Forwarded-For and X-Forwarded-Proto, an
+    address is that of whoever asks the proxy. FORWARDED_ALLOW_IPS names proxies elsewhere.
+    """
     import uvicorn  # this and the application take half a second, which other commands need not
 
+    from ludotek.server import logs
     from ludotek.server.app import Settings, make_app
     from ludotek.server.page import FOLDER
 
-    logging.getLogger("uvicorn.error").addFilter(_in_a_line)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logs.set_up()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # to be stopped is no failure
     url = database if "://" in database else f"sqlite:///{database}"
     settings = Settings(
         database=url,
@@ -73,6 +77,8 @@ def serve(
         page=page or FOLDER,
         workers=workers or None,
         table_allowance=(max(20.0, tables_an_hour / 10), tables_an_hour / 3600),
+        read_allowance=(4 * reads_a_second, reads_a_second),
+        sockets_an_address=sockets_an_address,
     )
     app = make_app(settings)
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -25,15 +25,14 @@ from ludotek.core import LudotekError, Record
 from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.hosting import Host, Live, info
-from ludotek.server.limits import Allowance
+from ludotek.server.limits import Allowance, Room
+from ludotek.server.logs import tell, unforeseen
 from ludotek.server.page import FOLDER, Page, page
 from ludotek.server.replay import Frames, Stretch, shown
 from ludotek.server.store import Store, StoreFailure
 from ludotek.server.table import Damaged, Refused, Status
-from ludotek.server.talk import Talk
+from ludotek.server.talk import TOO_MANY, Talk
 from ludotek.server.thinking import Thinkers
-
-log = logging.getLogger("ludotek.server")
 
 BODY_LIMIT = 512 * 1024
 """Bytes of a request: a long record with own tiles fits."""
@@ -52,6 +51,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Tables that an address may make at once, and each second."""
     message_allowance: tuple[float, float] = (100, 40)
     """Messages that a socket may send at once, and each second."""
+    read_allowance: tuple[float, float] = (400, 100)
+    """Requests that an address may make at once, and each second: a class shares one address."""
+    sockets_an_address: int = 200
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -111,9 +113,11 @@ class Fault(Struct, frozen=True):
 
 
 def _strictly(kind: type[Struct]) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
-    """A look at the body before it is read: what reads it takes words for numbers."""
+    """A look at what is sent before it is read: what reads it takes words for numbers."""
 
     async def check(request: Request[Any, Any, Any]) -> None:
+        if not _same_origin(request):
+            raise Refused("origin", "a page of another site may not do that")
         try:
             msgspec.json.decode(await request.body(), type=kind, strict=True)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -131,6 +135,11 @@ def _address(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> s
     return connection.client.host if connection.client else "?"
 
 
+def _spend(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any], cost: float = 1) -> None:
+    """Counts a request of an address; raises `Refused` when it asks for too much."""
+    connection.app.state.reading.spend(_address(connection), "requests", cost)
+
+
 @get("/api/health")
 async def health() -> Health:
     """Whether the server is there."""
@@ -138,8 +147,9 @@ async def health() -> Health:
 
 
 @get("/api/games")
-async def games() -> list[GameInfo]:
+async def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """The games there are."""
+    _spend(request)
     found = []
     for name in names():
         game = load(name)
@@ -154,6 +164,7 @@ async def tables(
     request: Request[Any, Any, Any], status: FromQuery[Status] = "open"
 ) -> list[wire.TableInfo]:
     """The public tables of a status, the latest first."""
+    _spend(request)
     return await _host(request).tables(status, LOBBY_LIMIT)
 
 
@@ -191,6 +202,7 @@ def _made(request: Request[Any, Any, Any], live: Live, secret: str) -> Made:
 @post("/api/mine", status_code=200, before_request=_strictly(Mine))
 async def mine(request: Request[Any, Any, Any], data: JSONBody[Mine]) -> list[wire.TableInfo]:
     """The tables of these ids that there are."""
+    _spend(request, cost=1 + len(data.tables) / 4)
     found = []
     for id in data.tables:
         try:
@@ -203,12 +215,14 @@ async def mine(request: Request[Any, Any, Any], data: JSONBody[Mine]) -> list[wi
 @get("/api/tables/{id:str}")
 async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> wire.TableInfo:
     """One table."""
+    _spend(request)
     return await _host(request).shown(id)
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.JSON)
 async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
     """The record of a table: while the game runs, without what nobody may know."""
+    _spend(request, cost=5)
     live = await _host(request).live(id)
     async with live.lock:
         if live.table.session is None:
@@ -221,10 +235,12 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
 @websocket("/api/tables/{id:str}/socket")
 async def socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """The socket of a table."""
-    if not _same_origin(socket):
-        await socket.close(code=4403, reason="another origin")
-        return
-    await socket.accept()
+    async with _accepted(socket) as is_open:
+        if is_open:
+            await _talk(socket, id)
+
+
+async def _talk(socket: WebSocket[Any, Any, Any], id: str) -> None:
     talk = Talk(_host(socket), Allowance(*socket.app.state.settings.message_allowance))
     sending = asyncio.create_task(_send_all(socket, talk))
     try:
@@ -260,10 +276,12 @@ async def _send_all(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
 @websocket("/api/lobby")
 async def lobby(socket: WebSocket[Any, Any, Any]) -> None:
     """Says when tables of the lobby have changed, at most twice a second."""
-    if not _same_origin(socket):
-        await socket.close(code=4403, reason="another origin")
-        return
-    await socket.accept()
+    async with _accepted(socket) as is_open:
+        if is_open:
+            await _tell_changes(socket)
+
+
+async def _tell_changes(socket: WebSocket[Any, Any, Any]) -> None:
     host, changed = _host(socket), asyncio.Event()
     host.lobby.add(changed.set)
     listening = asyncio.ensure_future(socket.receive())
@@ -285,19 +303,45 @@ async def lobby(socket: WebSocket[Any, Any, Any]) -> None:
         listening.cancel()
 
 
-def _same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
+@asynccontextmanager
+async def _accepted(socket: WebSocket[Any, Any, Any]) -> AsyncIterator[bool]:
+    """Opens a socket, if it may be opened: whether it is open. A page cannot see why it got none,
+    so who has too many gets one that says so."""
+    if not _same_origin(socket):
+        await socket.close(code=4403, reason="another origin")
+        yield False
+        return
+    await socket.accept()
+    address, room = _address(socket), socket.app.state.room
+    try:
+        _spend(socket)
+        room.take(address)
+    except Refused as refused:
+        told = msgspec.json.encode(wire.refusal(refused, None)).decode()
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await socket.send_data(told, mode="text")
+            await socket.close(code=TOO_MANY)
+        yield False
+        return
+    try:
+        yield True
+    finally:
+        room.give_back(address)
+
+
+def _same_origin(connection: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> bool:
     """A page of another site must not speak for somebody; programs send no origin."""
-    origin = socket.headers.get("origin")
+    origin = connection.headers.get("origin")
     if origin is None:
         return True
-    public = urlsplit(socket.app.state.settings.public_url).netloc
-    known = [name for name in (socket.headers.get("host"), public) if name]
+    public = urlsplit(connection.app.state.settings.public_url).netloc
+    known = [name for name in (connection.headers.get("host"), public) if name]
     return any(origin in (f"http://{name}", f"https://{name}") for name in known)
 
 
 # What goes wrong
 
-STATUS = {"no-table": 404, "too-many": 429, "bad-request": 400}
+STATUS = {"no-table": 404, "too-many": 429, "bad-request": 400, "origin": 403}
 CODES = {404: "not-found", 413: "too-large"}
 
 
@@ -306,7 +350,7 @@ def _refuse(_: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     if isinstance(error, Refused):
         return _fault(STATUS.get(error.code, 409), error.code, error.reason)
     if isinstance(error, StoreFailure | Damaged):
-        log.error("%s", error)
+        tell("store", logging.ERROR, why=str(error))
         return _fault(503, "store", str(error))
     if isinstance(error, LudotekError):
         return _fault(400, "bad-request", str(error))
@@ -315,7 +359,7 @@ def _refuse(_: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
         return _fault(status, CODES.get(status, "bad-request"), error.detail)
     if isinstance(error, RecursionError):
         return _fault(400, "bad-request", "this is nested too deeply")
-    log.exception("unforeseen", exc_info=error)
+    unforeseen(error)
     return _fault(500, "unforeseen", "something went wrong here")
 
 
@@ -344,12 +388,16 @@ def make_app(settings: Settings) -> Litestar:
         app.state.settings = settings
         app.state.page = Page(settings.page)
         app.state.founding = Allowance(*settings.table_allowance)
+        app.state.reading = Allowance(*settings.read_allowance)
+        app.state.room = Room(settings.sockets_an_address)
+        tell("serving", version=__version__)
         try:
             yield
         finally:
             await app.state.host.close()
             thinkers.close()
             store.close()
+            tell("stopped")
 
     return Litestar(
         route_handlers=[

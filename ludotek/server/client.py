@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import secrets
 from types import TracebackType
 from typing import Any, Self
 from urllib.error import HTTPError
@@ -128,8 +129,9 @@ class Client:
         return told
 
     async def sit(self, seat: int, name: str) -> None:
-        """Takes a seat, and keeps its secret."""
-        ack = await self.ask("sit", seat=seat, name=name)
+        """Takes a seat under one's own secret: when the connection breaks, `open` and sit again."""
+        self.secret = self.secret or secrets.token_urlsafe(18)
+        ack = await self.ask("sit", seat=seat, name=name, secret=self.secret)
         self.seat, self.secret = ack["seat"], ack["secret"]
 
     async def move(self, move: Message, id: str | None = None) -> Message:
@@ -165,7 +167,7 @@ class Client:
             self.changed.set()
 
     def _take(self, message: Message) -> None:
-        self.info = message["table"]
+        self.info = self.info | message["table"]  # updates leave the options out
         self.seat = message.get("you")
         self.now = message.get("now")
         for told in message["log"]:

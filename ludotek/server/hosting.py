@@ -12,8 +12,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Protocol
 
 import msgspec
@@ -23,21 +23,26 @@ from ludotek.bots import bot_names
 from ludotek.core import BadRecord, BadSetup, LudotekError, Record, read_options
 from ludotek.games import load
 from ludotek.server import wire
-from ludotek.server.entries import Entry, Founding, Rematched
+from ludotek.server.entries import BotSat, Entry, Founding, Moved, Rematched, Sat, Started
 from ludotek.server.limits import Allowance
+from ludotek.server.logs import tell
 from ludotek.server.store import Store
 from ludotek.server.table import Happening, Refused, Table, hash_of
 from ludotek.server.thinking import Thinkers
-
-log = logging.getLogger("ludotek.server")
 
 SECRET_BYTES = 18
 """144 bits, written in 24 characters."""
 ID_BYTES = 7
 OPTIONS = 32 * 1024
-"""Bytes of a table's options, own tiles and all: they are told again and again."""
+"""Bytes of a table's options, own tiles and all."""
 CHAT = 10, 1
 """Lines that a seat, or all who watch together, may say at once, and each second."""
+UNDOS = 30, 1
+"""Moves that a seat may take back at once, and each second: to and fro would never end."""
+REMATCHES = 20, 0.1
+"""Rematches of one maker's tables at once, and each second: to resign is quick."""
+ENTRIES = 50_000
+"""Entries of a table; then only the game goes on, which ends by itself."""
 
 
 class Watcher(Protocol):
@@ -58,7 +63,9 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.rematching = asyncio.Lock()
         self.chat = Allowance(*CHAT)
+        self.undos = Allowance(*UNDOS)
         self.thinking: set[tuple[int, int]] = set()
         """The requests, by seat, that a bot is thinking about."""
 
@@ -73,6 +80,7 @@ class Host:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._rematches = Allowance(*REMATCHES)
         self.lobby: set[Callable[[], None]] = set()
         """Called whenever a table of the lobby has changed."""
 
@@ -85,27 +93,26 @@ class Host:
             return self._live[id]
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
-        try:
-            return await asyncio.shield(self._loading[id])
-        finally:
-            self._loading.pop(id, None)
+        return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Live:
-        founding = await self.store.founding(id)
-        if founding is None:
-            raise Refused("no-table", "there is no such table")
-        table = Table(founding)
-        for number, entry in enumerate(await self.store.entries(id)):
-            table.apply(entry)
-            if number % 50 == 0:
-                await asyncio.sleep(0)
-        live = self._live[id] = Live(table)
+        """Goes on when nobody waits any more, so that a table is never loaded twice."""
+        try:
+            founding = await self.store.founding(id)
+            if founding is None:
+                raise Refused("no-table", "there is no such table")
+            entries = await self.store.entries(id)
+            table = await asyncio.to_thread(_built, founding, entries)  # some take a second
+            live = self._live[id] = Live(table)
+        finally:
+            del self._loading[id]
         self._forget_some()
         self._let_bots_think(live)
         return live
 
     def _forget_some(self) -> None:
-        for id, live in list(self._live.items()):
+        """Never the latest: somebody is about to enter it."""
+        for id, live in list(self._live.items())[:-1]:
             if len(self._live) <= self.most:
                 break
             if not live.watchers and not live.lock.locked():
@@ -118,7 +125,7 @@ class Host:
             try:
                 found.append(await self.shown(id))
             except LudotekError as error:
-                log.warning("table %s cannot be shown: %s", id, error)
+                tell("not shown", logging.WARNING, table=id, why=str(error))
         return found
 
     async def shown(self, id: str) -> wire.TableInfo:
@@ -138,8 +145,10 @@ class Host:
         hints: bool = True,
         record: Record | None = None,
         parent: Founding | None = None,
+        entries: Iterable[Entry] = (),
     ) -> tuple[Live, str]:
-        """A new table, and the secret of who made it; a rematch has the same maker."""
+        """A new table with its first entries, and the secret of who made it; a rematch has the
+        same maker."""
         rules = load(game)
         chosen = read_options(rules.Options, options)
         rules.start(seats, chosen)
@@ -161,9 +170,19 @@ class Host:
             parent=None if parent is None else parent.id,
             created=time.time(),
         )
-        await self.store.found(founding)
-        live = self._live[founding.id] = Live(Table(founding))
+        live = Live(Table(founding))
+        async with live.lock:
+            self._live[founding.id] = live  # before it is in the store, where it could be found
+            try:
+                await asyncio.shield(self.store.found(founding))
+            except BaseException:
+                self._forget(live)
+                raise
+            tell("founded", table=founding.id, game=game, seats=seats, parent=founding.parent)
+            for entry in entries:
+                await self._keep(live, entry)
         self._forget_some()
+        self._let_bots_think(live)
         self._tell_lobby()
         return live, secret
 
@@ -190,26 +209,32 @@ class Host:
             entry = make(live.table)
             if entry is None:
                 return None
-            before = live.table.status
-            try:
-                happening = live.table.apply(entry)
-                status = live.table.status
-                await asyncio.shield(
-                    self.store.append(
-                        live.table.id,
-                        happening.number,
-                        happening.entry,
-                        None if status == before else status,
-                    )
-                )
-            except Refused:
-                raise  # the rules forbid it, and nothing has changed
-            except BaseException:
-                self._forget(live)
-                raise
+            _must_have_room(live.table, entry)
+            happening = await self._keep(live, entry)
             self._tell(live, happening)
         self._let_bots_think(live)
         self._tell_lobby()
+        return happening
+
+    async def _keep(self, live: Live, entry: Entry) -> Happening:
+        """Adds an entry to a table that is locked, and returns when it is on disk."""
+        table, before = live.table, live.table.status
+        try:
+            if isinstance(entry, Started) and table.founding.record is not None:
+                happening = await asyncio.to_thread(table.apply, entry)  # some take a second
+            else:
+                happening = table.apply(entry)
+            changed = None if table.status == before else table.status
+            kept = self.store.append(table.id, happening.number, happening.entry, changed)
+            await asyncio.shield(kept)
+        except Refused:
+            raise  # the rules forbid it, and nothing has changed
+        except BaseException:
+            self._forget(live)
+            raise
+        if changed is not None:
+            what = "started" if changed == "running" else changed
+            tell(what, table=table.id, game=table.founding.game, entries=table.number)
         return happening
 
     def must_have(self, live: Live) -> None:
@@ -226,7 +251,7 @@ class Host:
 
     def _tell(self, live: Live, happening: Happening) -> None:
         """Tells all who look; those who look from one seat are told the same."""
-        shown, told = info(live.table), dict[int | None, bytes]()
+        shown, told = news(live.table), dict[int | None, bytes]()
         views = Views(live.table)
         for watcher in list(live.watchers):
             seat = watcher.seat
@@ -245,30 +270,28 @@ class Host:
         for changed in self.lobby:
             changed()
 
-    async def rematch(self, live: Live) -> str:
-        """Another table for the same people, who keep the secrets of their seats."""
-        table = live.table
-        if table.status != "finished":
-            raise Refused("running", "the game is not over yet")
-        if table.next_table is not None:
-            return table.next_table
-        founding = table.founding
-        options = msgspec.json.decode(founding.options)
-        again, _ = await self.found(
-            founding.game,
-            founding.seats,
-            options,
-            founding.public,
-            founding.hints,
-            parent=founding,
-        )
-        await self.act(live, lambda now: None if now.next_table else Rematched(again.table.id))
-        if live.table.next_table != again.table.id:
-            return str(live.table.next_table)  # somebody else was quicker
-        for seat, place in enumerate(table.places):
-            await self.act(again, partial(Table.sit_again, seat=seat, place=place))
-        await self.act(again, lambda now: now.start())
-        return again.table.id
+    async def rematch(self, live: Live, by: int) -> str:
+        """Another table for the same people, who keep the secrets of their seats: one only,
+        however many ask."""
+        async with live.rematching:
+            self.must_have(live)
+            table, founding = live.table, live.table.founding
+            if table.status != "finished":
+                raise Refused("running", "the game is not over yet")
+            if table.next_table is not None:
+                return table.next_table
+            self._rematches.spend(founding.maker, "rematches")
+            again, _ = await self.found(
+                founding.game,
+                founding.seats,
+                msgspec.json.decode(founding.options),
+                founding.public,
+                founding.hints,
+                parent=founding,
+                entries=_seated_again(table, by),
+            )
+            await self.act(live, lambda _: Rematched(again.table.id))
+            return again.table.id
 
     async def say(self, live: Live, seat: int | None, name: str, text: str, id: str) -> int:
         """Keeps and tells what somebody says: so much from each seat, and from all who watch. The
@@ -315,7 +338,7 @@ class Host:
 
             await self.act(live, answer)
         except LudotekError as error:
-            log.warning("table %s: the bot on seat %s did not move: %s", table.id, seat, error)
+            tell("bot did not move", logging.WARNING, table=table.id, seat=seat, why=str(error))
         finally:
             live.thinking.discard((seat, request))
 
@@ -339,24 +362,54 @@ class Host:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
+def _built(founding: Founding, entries: list[Entry]) -> Table:
+    """A table from what was kept of it."""
+    table = Table(founding)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+def _must_have_room(table: Table, entry: Entry) -> None:
+    """Refuses what could go on for ever once a table is long; a game can always be ended."""
+    if table.number >= ENTRIES and not isinstance(entry, Moved | Started | Rematched):
+        raise Refused("full", "too much has happened at this table: go on with its record")
+
+
+def _seated_again(table: Table, by: int) -> Iterator[Entry]:
+    """A rematch: who has left is replaced by a bot, unless it is who asks."""
+    best = bot_names(table.game)[-1]
+    for seat, place in enumerate(table.places):
+        if place.name and (seat == by or not place.left):
+            yield Sat(seat, place.name, place.secret)
+        else:
+            yield BotSat(seat, place.bot or best)
+    yield Started()
+
+
 # What is shown
 
 
-def info(table: Table) -> wire.TableInfo:
-    """A table as everybody may know it."""
+def news(table: Table) -> wire.TableNews:
+    """What changes of a table, as everybody may know it."""
     founding = table.founding
-    return wire.TableInfo(
+    return wire.TableNews(
         id=founding.id,
         game=founding.game,
         status=table.status,
         seats=tuple(wire.SeatInfo(p.name, p.bot, p.left) for p in table.places),
-        options=founding.options,
         public=founding.public,
         hints=founding.hints,
         number=table.number,
         parent=founding.parent,
         next=table.next_table,
     )
+
+
+def info(table: Table) -> wire.TableInfo:
+    """A table as everybody may know it."""
+    shown = msgspec.structs.asdict(news(table))
+    return wire.TableInfo(**shown, options=table.founding.options)
 
 
 class Views:

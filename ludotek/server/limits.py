@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 from ludotek.server.table import Refused
 
@@ -26,18 +26,48 @@ class Allowance:
         self.per_second = per_second
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, asker: str) -> bool:
+    def allows(self, asker: str, cost: float = 1) -> bool:
         """Whether this may be done once more; if so, it is counted."""
         now = time.monotonic()
         left, since = self._left.pop(asker, (self.burst, now))
         left = min(self.burst, left + (now - since) * self.per_second)
-        allowed = left >= 1
-        self._left[asker] = (left - 1 if allowed else left), now
+        allowed = left >= min(cost, self.burst)  # what costs more than all is owed afterwards
+        self._left[asker] = (left - cost if allowed else left), now
         if len(self._left) > self.MOST:
             self._left.popitem(last=False)
         return allowed
 
-    def spend(self, asker: str, what: str) -> None:
+    def spend(self, asker: str, what: str, cost: float = 1) -> None:
         """Raises `Refused` when it is too much."""
-        if not self.allows(asker):
+        if not self.allows(asker, cost):
             raise Refused("too-many", f"too many {what}: wait a little")
+
+
+class Room:
+    """So many sockets at the same time for each of many askers.
+
+    >>> room = Room(1)
+    >>> room.take("a")
+    >>> room.take("b")
+    >>> room.take("a")
+    Traceback (most recent call last):
+    ludotek.server.table.Refused: too many sockets from one address: close some first
+    >>> room.give_back("a")
+    >>> room.take("a")
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._taken: Counter[str] = Counter()
+
+    def take(self, asker: str) -> None:
+        """Raises `Refused` when there is no more."""
+        if self._taken[asker] >= self.most:
+            raise Refused("too-many", "too many sockets from one address: close some first")
+        self._taken[asker] += 1
+
+    def give_back(self, asker: str) -> None:
+        """After what was taken."""
+        self._taken[asker] -= 1
+        if not self._taken[asker]:
+            del self._taken[asker]

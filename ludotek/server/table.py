@@ -147,8 +147,14 @@ class Table:
 
     # What may be written down: each checks, and gives the entry
 
-    def sit(self, seat: int, name: str, secret: str) -> Entry:
-        """Somebody sits down on a free seat."""
+    def sit(self, seat: int, name: str, secret: str) -> Entry | None:
+        """Somebody sits down on a free seat; None when they sit there already, by a message that
+        was sent twice."""
+        held = self.seat_of(secret)
+        if held is not None:
+            if (held, self.places[held].name) == (seat, name):
+                return None
+            raise Refused("seated", "you sit here already: change seats instead")
         self._must_be_open()
         place = self._place(seat)
         if not place.is_free:
@@ -156,12 +162,6 @@ class Table:
         if any(other.name == name for other in self.places):
             raise Refused("name", f"somebody called {name} sits here already")
         return Sat(seat, name, hash_of(secret))
-
-    def sit_again(self, seat: int, place: Place) -> Entry:
-        """Who sat on this seat before, person or bot, sits there again."""
-        if place.name:
-            return Sat(seat, place.name, place.secret)
-        return BotSat(seat, place.bot or "random")
 
     def seat_bot(self, seat: int, bot: str) -> Entry:
         """A bot sits down, or takes over from somebody who has left."""
@@ -229,6 +229,15 @@ class Table:
         elif any(place.name == name for place in self.places):
             raise Refused("name", f"somebody called {name} sits here already")
         return Said(seat, name, text, id)
+
+    def when_sat(self, secret: str) -> int:
+        """The number under which who holds a secret sat down last."""
+        held = hash_of(secret)
+        return next(
+            late.number
+            for late in reversed(self.happenings)
+            if isinstance(late.entry, Sat) and late.entry.secret == held
+        )
 
     def when(self, said: Entry) -> int:
         """The number under which this was said of late, or 0."""

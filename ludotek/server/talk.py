@@ -17,17 +17,22 @@ from ludotek.core import BadSetup, LudotekError, nearest
 from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.entries import Entry
-from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, now
+from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, news, now
 from ludotek.server.limits import Allowance
+from ludotek.server.logs import tell, unforeseen
 from ludotek.server.store import StoreFailure
 from ludotek.server.table import Happening, Refused, Table
-
-log = logging.getLogger("ludotek.server")
 
 Making = Callable[[Table], Entry | None]
 
 QUEUE = 256
 """Messages that may wait for a slow listener; then it is let go, and may come again."""
+QUEUE_BYTES = 4 * 1024 * 1024
+"""And how long they may be together before one more is too much."""
+WELCOME = 500
+"""Entries of the log that a welcome holds, the latest."""
+IMPATIENCE = 100, 2
+"""Times that a socket may be told that it is too much, at once and each second."""
 
 FINE, TOO_SLOW, TOO_MANY, NO_TABLE = 1000, 4408, 4429, 4404
 """With these codes the socket is closed."""
@@ -51,7 +56,9 @@ class Talk:
         self._id = ""
         self._live: Live | None = None
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
-        self._refused = 0
+        self._waiting = 0
+        """Bytes of what has not been sent yet."""
+        self._patience = Allowance(*IMPATIENCE)
 
     @property
     def seat(self) -> int | None:
@@ -66,15 +73,17 @@ class Talk:
         """Says something soon."""
         if self.is_over:
             return
-        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
-        try:
-            self._out.put_nowait(data)
-        except asyncio.QueueFull:
+        if self._out.full() or self._waiting > QUEUE_BYTES:
             self.end(TOO_SLOW)
+            return
+        data = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        self._waiting += len(data)
+        self._out.put_nowait(data)
 
     async def outgoing(self) -> AsyncIterator[bytes]:
         """What there is to say, till the end."""
         while (data := await self._out.get()) is not None:
+            self._waiting -= len(data)
             yield data
 
     def end(self, code: int = FINE) -> None:
@@ -115,16 +124,15 @@ class Talk:
                 self.send(answer)
         except Refused as refused:
             self.send(wire.refusal(refused, id))
-            self._refused += refused.code == "too-many"
-            if self._refused > 100:
+            if refused.code == "too-many" and not self._patience.allows(""):
                 self.end(TOO_MANY)
         except StoreFailure as error:
-            log.error("%s", error)
+            tell("not kept", logging.ERROR, table=self._id, why=str(error))
             self.send(wire.refusal(Refused("store", "this could not be kept: try again"), id))
         except LudotekError as error:
             self.send(wire.refusal(Refused("refused", str(error)), id))
-        except Exception:
-            log.exception("unforeseen")
+        except Exception as error:
+            unforeseen(error, table=self._id, seat=self.seat)
             self.send(wire.refusal(Refused("unforeseen", "something went wrong here"), id))
 
     async def _answer(self, message: wire.Incoming) -> Struct | None:
@@ -136,17 +144,15 @@ class Talk:
         if self not in live.watchers:
             raise Refused("enter", "enter first")
         match message:
-            case wire.Sit(id, seat, name):
-                return await self._sit(live, id, seat, name)
+            case wire.Sit():
+                return await self._sit(live, message)
             case wire.Move(id, request, move):
                 told = self._move(live.table, move)
                 return await self._act(
                     live, id, lambda table: table.answer(self._own(), request, id, told)
                 )
             case wire.Undo(id, request):
-                return await self._act(
-                    live, id, lambda table: table.take_back(self._own(), request, id)
-                )
+                return await self._act(live, id, lambda table: self._undo(live, request, id))
             case wire.Why(id, move):
                 async with live.lock:
                     forbidden = live.table.why_not(self._own(), self._move(live.table, move))
@@ -164,8 +170,7 @@ class Talk:
                 number = await self.host.say(live, self.seat, name, text, id)
                 return wire.Ack(id=id, number=number)
             case wire.Rematch(id):
-                self._own()
-                next_table = await self.host.rematch(live)
+                next_table = await self.host.rematch(live, self._own())
                 return wire.Ack(id=id, number=live.table.number, table=next_table)
             case _:
                 return await self._arrange(live, message)
@@ -209,37 +214,43 @@ class Talk:
             self.host.must_have(live)
             self.secret = message.secret
             live.watchers.add(self)
+            missed = live.table.happenings[message.after :]
             return wire.Welcome(
                 id=message.id,
                 table=info(live.table),
                 you=self.seat,
                 maker=bool(message.secret) and live.table.is_maker(message.secret),
-                log=tuple(
-                    wire.told(happening, self.seat)
-                    for happening in live.table.happenings[message.after :]
-                ),
+                log=tuple(wire.told(happening, self.seat) for happening in missed[-WELCOME:]),
+                skipped=max(0, len(missed) - WELCOME),
                 now=now(live.table, self.seat),
             )
 
-    async def _sit(self, live: Live, id: str, seat: int, name: str) -> Struct:
+    async def _sit(self, live: Live, wanted: wire.Sit) -> Struct:
         maker = bool(self.secret) and live.table.is_maker(self.secret)
-        secret = self.secret if maker else secrets.token_urlsafe(SECRET_BYTES)
+        made = wanted.secret or secrets.token_urlsafe(SECRET_BYTES)
+        secret = self.secret if maker else made
 
-        def sit(table: Table) -> Entry:
-            if self.seat is not None:
+        def sit(table: Table) -> Entry | None:
+            if self.seat is not None and self.secret != secret:
                 raise Refused("seated", "you sit here already: change seats instead")
-            return table.sit(seat, name, secret)
+            return table.sit(wanted.seat, wanted.name, secret)
 
         done = await self.host.act(live, sit)
         self.secret = secret
         self._show(live)
-        assert done is not None
-        return wire.Ack(id=id, number=done.number, seat=seat, secret=secret)
+        number = live.table.when_sat(secret) if done is None else done.number
+        return wire.Ack(id=wanted.id, number=number, seat=wanted.seat, secret=secret)
 
     def _show(self, live: Live) -> None:
         """What is seen from a seat one has just taken."""
         seat, seen = self.seat, now(live.table, self.seat)
-        self.send(wire.Update(log=(), table=info(live.table), you=seat, now=seen))
+        self.send(wire.Update(log=(), table=news(live.table), you=seat, now=seen))
+
+    def _undo(self, live: Live, request: int, id: str) -> Entry | None:
+        undone = live.table.take_back(self._own(), request, id)
+        if undone is not None:
+            live.undos.spend(str(self._own()), "moves taken back")
+        return undone
 
     async def _act(self, live: Live, id: str, make: Making) -> Struct:
         return self._ack(live, id, await self.host.act(live, make))

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import os
 import signal
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -20,8 +21,7 @@ from random import Random
 from ludotek.bots import make_bot
 from ludotek.core import State
 from ludotek.games import load
-
-log = logging.getLogger("ludotek.server")
+from ludotek.server.logs import tell
 
 PATIENCE = 20.0
 """Seconds after which a worker counts as stuck."""
@@ -46,38 +46,41 @@ class Worker:
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self.questions: Connection | None = None
+        self._lock = threading.RLock()  # it may have to end while it begins
 
     def ask(self, question: Question, patience: float) -> int | None:
         """The answer; None when the worker died or did not answer in time."""
-        if self.process is None or self.questions is None or not self.process.is_alive():
-            self._begin()
-        assert self.questions is not None
+        questions = self._ready()
         try:
-            self.questions.send(question)
-            if self.questions.poll(patience):
-                return int(self.questions.recv())
+            questions.send(question)
+            if questions.poll(patience):
+                return int(questions.recv())
         except (EOFError, OSError):
             pass
         self.end()
         return None
 
-    def _begin(self) -> None:
-        self.end()
-        context = get_context("spawn")
-        self.questions, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
+    def _ready(self) -> Connection:
+        with self._lock:
+            if self.process is None or self.questions is None or not self.process.is_alive():
+                self.end()
+                context = get_context("spawn")
+                self.questions, theirs = context.Pipe()
+                self.process = context.Process(target=work, args=(theirs,), daemon=True)
+                self.process.start()
+                theirs.close()
+            return self.questions
 
     def end(self) -> None:
         """Stops the process."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-            self.process = None
-        if self.questions is not None:
-            self.questions.close()
-            self.questions = None
+        with self._lock:
+            if self.process is not None:
+                self.process.kill()
+                self.process.join()
+                self.process = None
+            if self.questions is not None:
+                self.questions.close()
+                self.questions = None
 
 
 class Thinkers:
@@ -103,11 +106,13 @@ class Thinkers:
     def _choose(self, question: Question) -> int:
         worker = self._free.get()
         try:
-            for _ in range(0 if self._closed else 2):
+            for _ in range(2):
+                if self._closed:
+                    break
                 answer = worker.ask(question, self.patience)
                 if answer is not None:
                     return answer
-                log.warning("a bot of %s died or took too long: it is replaced", question[0])
+                tell("bot replaced", logging.WARNING, game=question[0], bot=question[1])
         finally:
             self._free.put(worker)
         _, _, state, seat, luck = question

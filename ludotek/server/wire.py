@@ -19,6 +19,10 @@ _NAME = rf"^[^\s{_UNSEEN}]([^{_UNSEEN}]*[^\s{_UNSEEN}])?\Z"
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=_NAME)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=128)]
+NewSecret: TypeAlias = Annotated[
+    str, Meta(min_length=22, max_length=128, pattern=r"^[A-Za-z0-9_-]+\Z")
+]
+"""At least 128 bits, if every character is left to chance."""
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
 Request: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
 
@@ -37,10 +41,11 @@ class Enter(_Message, frozen=True):
 
 
 class Sit(_Message, frozen=True):
-    """Sits down on a free seat."""
+    """Sits down on a free seat; with a secret of one's own making it can be sent again."""
 
     seat: Seat
     name: Name
+    secret: NewSecret | None = None
 
 
 class Bot(_Message, frozen=True):
@@ -145,19 +150,24 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     left: bool = False
 
 
-class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table as everybody may know it."""
+class TableNews(Struct, frozen=True, kw_only=True):
+    """A table as everybody may know it, without its options: they are long, and never change."""
 
     id: str
     game: str
     status: Status
     seats: tuple[SeatInfo, ...]
-    options: msgspec.Raw
     public: bool
     hints: bool
     number: int
     parent: str | None = None
     next: str | None = None
+
+
+class TableInfo(TableNews, frozen=True, kw_only=True):
+    """A table as everybody may know it."""
+
+    options: msgspec.Raw
 
 
 Kind: TypeAlias = tuple[tuple[str, ...], list[tuple[object, ...]]]
@@ -195,6 +205,7 @@ class Told(Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     what: str
     seat: int | None = None
+    to: int | None = None
     text: str | None = None
     name: str | None = None
     events: tuple[Struct, ...] = ()
@@ -208,6 +219,8 @@ class Welcome(_Told, frozen=True, kw_only=True):
     you: int | None
     maker: bool
     log: tuple[Told, ...]
+    skipped: int = 0
+    """How many entries the log leaves out before its first, because they are too many."""
     now: Now | None = None
 
 
@@ -215,7 +228,7 @@ class Update(_Told, frozen=True, kw_only=True):
     """Something happened."""
 
     log: tuple[Told, ...]
-    table: TableInfo
+    table: TableNews
     you: int | None = None
     now: Now | None = None
 
@@ -297,6 +310,7 @@ def told(happening: Happening, seat: int | None) -> Told:
         number=happening.number,
         what=type(entry).__name__.lower(),
         seat=getattr(entry, "seat", None),
+        to=getattr(entry, "to", None),
         text=getattr(entry, "text", None),
         name=getattr(entry, "name", None),
         events=tuple(

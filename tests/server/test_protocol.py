@@ -82,9 +82,18 @@ def test_limits_are_as_they_are_told() -> None:
     limits = TEXT.split("## Limits")[1]
     for code in (talk.TOO_SLOW, talk.TOO_MANY, talk.NO_TABLE, talk.FINE):
         assert f"| {code} |" in limits
-    assert f"| {talk.QUEUE};" in limits
+    assert f"| {talk.QUEUE}, or {talk.QUEUE_BYTES // 1024**2} MiB;" in limits
+    assert f"more than {talk.IMPATIENCE[0]} of those at once, or {talk.IMPATIENCE[1]} a" in limits
+    assert f"latest {talk.WELCOME} entries" in TEXT
+    assert f"| `undo` | {hosting.UNDOS[0]} at once, then {hosting.UNDOS[1]} a second" in limits
+    assert f"| `rematch` | {hosting.REMATCHES[0]} at once, then one in ten seconds" in limits
+    assert f"| entries of a table | {hosting.ENTRIES:,};" in limits
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
     assert f"(at most {replay.FRAMES})" in TEXT
     assert f"{hosting.OPTIONS // 1024} KiB" in limits
-    burst, pace = app.Settings(database="").message_allowance
+    settings = app.Settings(database="")
+    burst, pace = settings.message_allowance
     assert f"| {burst} at once, then {pace} a second;" in limits
+    burst, pace = settings.read_allowance
+    assert f"| {burst} at once from one address, then {pace} a second" in limits
+    assert f"| {settings.sockets_an_address} open at a time from one address" in limits

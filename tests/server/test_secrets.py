@@ -9,7 +9,7 @@ import pytest
 
 from ludotek.server import wire
 from ludotek.server.entries import BotSat, Entry, Founding, Moved, Started
-from ludotek.server.hosting import info, now
+from ludotek.server.hosting import news, now
 from ludotek.server.table import Happening, Table
 
 
@@ -37,7 +37,7 @@ def seated(game: str, seats: int, **more: object) -> Table:
 def sent(table: Table, happening: Happening, seat: int | None) -> bytes:
     """What the socket of a seat says about a happening."""
     told = (wire.told(happening, seat),)
-    return msgspec.json.encode(wire.Update(log=told, table=info(table), now=now(table, seat)))
+    return msgspec.json.encode(wire.Update(log=told, table=news(table), now=now(table, seat)))
 
 
 def random_entry(table: Table, rng: random.Random, id: str) -> Moved:

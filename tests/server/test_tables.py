@@ -28,10 +28,16 @@ def new_table(game: str, seats: int, rules: str = "1") -> Table:
     return Table(founding)
 
 
+def sit(table: Table, seat: int, name: str, secret: str) -> None:
+    entry = table.sit(seat, name, secret)
+    assert entry is not None
+    table.apply(entry)
+
+
 def started(game: str) -> Table:
     table = new_table(game, SEATS[game])
     for seat in range(SEATS[game]):
-        table.apply(table.sit(seat, f"Player {seat}", f"secret {seat}"))
+        sit(table, seat, f"Player {seat}", f"secret {seat}")
     table.apply(table.start())
     return table
 
@@ -73,7 +79,7 @@ def test_a_table_comes_back_from_its_entries(game: str) -> None:
 
 def test_seats_are_taken_left_and_swapped_before_the_start() -> None:
     table = new_table("route", 3)
-    table.apply(table.sit(0, "Ada", "a"))
+    sit(table, 0, "Ada", "a")
     with pytest.raises(Refused, match="seat 0 is taken"):
         table.sit(0, "Bob", "b")
     with pytest.raises(Refused, match="called Ada"):
@@ -92,6 +98,23 @@ def test_seats_are_taken_left_and_swapped_before_the_start() -> None:
     assert table.status == "open"
     assert table.is_maker("maker")
     assert not table.is_maker("a")
+
+
+def test_who_sits_down_twice_under_one_secret_sits_once() -> None:
+    table = new_table("route", 3)
+    sit(table, 0, "Ada", "a")
+    sit(table, 1, "Bob", "b")
+    assert table.sit(0, "Ada", "a") is None
+    assert table.when_sat("a") == 1
+    for seat, name in ((2, "Ada"), (0, "Eve"), (1, "Bob")):
+        with pytest.raises(Refused) as caught:
+            table.sit(seat, name, "a")
+        assert caught.value.code == "seated"
+    with pytest.raises(Refused, match="seat 0 is taken"):
+        table.sit(0, "Ada", "other")
+    table.apply(table.seat_bot(2, "random"))
+    table.apply(table.start())
+    assert table.sit(0, "Ada", "a") is None
 
 
 def test_a_bot_takes_over_from_who_left_and_hands_the_seat_back() -> None:

@@ -51,6 +51,23 @@ def test_a_worker_that_dies_is_replaced() -> None:
     asyncio.run(think())
 
 
+def test_thinkers_may_close_while_a_worker_begins() -> None:
+    async def think() -> None:
+        for wait in (0, 0.001, 0.01, 0.1):
+            thinkers = Thinkers(1)
+            choosing = asyncio.create_task(
+                thinkers.choose("route", "random", load("route").start(2), 0)
+            )
+            await asyncio.sleep(wait)
+            begun = time.monotonic()
+            await asyncio.to_thread(thinkers.close)
+            await asyncio.wait({choosing})
+            assert time.monotonic() - begun < 5
+            assert thinkers.workers[0].process is None
+
+    asyncio.run(think())
+
+
 def test_a_worker_that_is_stuck_is_replaced_and_the_move_made_all_the_same() -> None:
     async def think() -> None:
         thinkers = Thinkers(1, patience=1.5)

@@ -14,12 +14,13 @@ export interface Enter {
   readonly after?: number
 }
 
-/** Sits down on a free seat. */
+/** Sits down on a free seat; with a secret of one's own making it can be sent again. */
 export interface Sit {
   readonly type: 'sit'
   readonly id: string
   readonly seat: number
   readonly name: string
+  readonly secret?: string | null
 }
 
 /** Puts a bot on a seat. */
@@ -119,6 +120,7 @@ export interface Welcome {
   readonly you: number | null
   readonly maker: boolean
   readonly log: readonly Told[]
+  readonly skipped?: number
   readonly now?: Now
 }
 
@@ -128,12 +130,12 @@ export interface TableInfo {
   readonly game: string
   readonly status: 'finished' | 'open' | 'running'
   readonly seats: readonly SeatInfo[]
-  readonly options: unknown
   readonly public: boolean
   readonly hints: boolean
   readonly number: number
   readonly parent: string | null
   readonly next: string | null
+  readonly options: unknown
 }
 
 /** Who sits on a seat, as everybody may know. */
@@ -148,6 +150,7 @@ export interface Told {
   readonly number: number
   readonly what: string
   readonly seat?: number
+  readonly to?: number
   readonly text?: string
   readonly name?: string
   readonly events?: readonly Tagged[]
@@ -179,9 +182,22 @@ export interface UndoInfo {
 export interface Update {
   readonly type: 'update'
   readonly log: readonly Told[]
-  readonly table: TableInfo
+  readonly table: TableNews
   readonly you?: number
   readonly now?: Now
+}
+
+/** A table as everybody may know it, without its options: they are long, and never change. */
+export interface TableNews {
+  readonly id: string
+  readonly game: string
+  readonly status: 'finished' | 'open' | 'running'
+  readonly seats: readonly SeatInfo[]
+  readonly public: boolean
+  readonly hints: boolean
+  readonly number: number
+  readonly parent: string | null
+  readonly next: string | null
 }
 
 /** What was sent is done, and on disk; a seat's secret comes with the seat. */
