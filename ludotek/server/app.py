@@ -188,8 +188,9 @@ async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> 
 
 
 @post("/api/replay", status_code=200, before_request=_strictly(Stretch))
-async def replay(data: JSONBody[Stretch]) -> Frames:
+async def replay(request: Request[Any, Any, Any], data: JSONBody[Stretch]) -> Frames:
     """The positions of a record, step by step."""
+    _spend(request, cost=5 + len(await request.body()) / 4096)
     return await shown(data)
 
 
