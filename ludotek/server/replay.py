@@ -27,11 +27,13 @@ _thread = ThreadPoolExecutor(1, thread_name_prefix="replay")
 
 
 class Stretch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record, and which of its frames are asked for."""
+    """A record, and which of its frames are asked for; without ``views`` they tell only what
+    happened."""
 
     record: dict[str, Any]
     first: Annotated[int, Meta(ge=0)] = msgspec.field(name="from", default=0)
     count: Annotated[int, Meta(ge=1, le=FRAMES)] = FRAMES
+    views: bool = True
 
 
 class Played(Struct, frozen=True):
@@ -48,7 +50,7 @@ class Frame(Struct, frozen=True, kw_only=True):
     at: int
     moves: int
     played: tuple[Played, ...]
-    view: msgspec.Raw
+    view: msgspec.Raw | None
     actors: tuple[int, ...]
     events: tuple[Struct, ...]
 
@@ -105,7 +107,7 @@ class Story:
             number += 1
         return number
 
-    def frames(self, first: int, count: int) -> list[Frame]:
+    def frames(self, first: int, count: int, views: bool = True) -> list[Frame]:
         """So many frames, or as many as there are."""
         if first > self.steps:
             raise BadRecord(f"the record has {self.steps} steps, there is no step {first}")
@@ -113,9 +115,10 @@ class Story:
         state = self._marks[mark].copy()
         for at in range(mark * FRAMES, first):
             self._step(state, at, [])
-        return [self._frame(state, at) for at in range(first, min(first + count, self.steps + 1))]
+        last = min(first + count - 1, self.steps)
+        return [self._frame(state, at, views) for at in range(first, last + 1)]
 
-    def _frame(self, state: State, at: int) -> Frame:
+    def _frame(self, state: State, at: int, views: bool) -> Frame:
         log: list[Event] = []
         begin, end = self._ends[at - 1] if at else 0, self._step(state, at, log)
         return Frame(
@@ -126,7 +129,7 @@ class Story:
                 for actor, move in self.record.moves[begin:end]
                 if actor != CHANCE
             ),
-            view=msgspec.Raw(msgspec.json.encode(state.view(None))),
+            view=msgspec.Raw(msgspec.json.encode(state.view(None))) if views else None,
             actors=state.actors,
             events=tuple(event for event in log if event.only is None),
         )
@@ -135,19 +138,18 @@ class Story:
 _story = lru_cache(maxsize=STORIES)(lambda written: Story(Record.read(written)))
 
 
-def _shown(written: bytes, first: int, count: int) -> Frames:
+def _shown(written: bytes, asked: Stretch) -> Frames:
     story: Story = _story(written)
     return Frames(
         game=story.record.game,
         seats=story.record.seats,
         steps=story.steps,
-        frames=tuple(story.frames(first, count)),
+        frames=tuple(story.frames(asked.first, asked.count, asked.views)),
         result=story.record.result,
     )
 
 
-async def shown(stretch: Stretch) -> Frames:
+async def shown(asked: Stretch) -> Frames:
     """The frames that are asked for; raises `BadRecord`."""
-    written = msgspec.json.encode(stretch.record)
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_thread, _shown, written, stretch.first, stretch.count)
+    written = msgspec.json.encode(asked.record)
+    return await asyncio.get_running_loop().run_in_executor(_thread, _shown, written, asked)

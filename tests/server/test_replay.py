@@ -91,6 +91,14 @@ def test_where_to_begin_does_not_matter(client: TestClient[Any]) -> None:
         assert told["steps"] == len(frames) - 1
 
 
+def test_the_story_alone(client: TestClient[Any]) -> None:
+    record = plain(played("squid").record())
+    with_views = asked(client, record)["frames"]
+    assert asked(client, record, views=False)["frames"] == [
+        {**frame, "view": None} for frame in with_views
+    ]
+
+
 def test_the_opening_has_its_draws(client: TestClient[Any]) -> None:
     told = asked(client, plain(played("route", moves=2, first="random").record()))
     opening, first, _ = told["frames"]

@@ -291,11 +291,13 @@ export interface NewBranch {
   readonly public?: boolean
 }
 
-/** A record, and which of its frames are asked for. */
+/** A record, and which of its frames are asked for; without `views` they tell only what
+ *  happened. */
 export interface Stretch {
   readonly record: Readonly<Record<string, unknown>>
   readonly from?: number
   readonly count?: number
+  readonly views?: boolean
 }
 
 /** Some frames of a record; the last there is shows the position after all `steps`. */
@@ -313,7 +315,7 @@ export interface Frame {
   readonly at: number
   readonly moves: number
   readonly played: readonly Played[]
-  readonly view: unknown
+  readonly view: unknown | null
   readonly actors: readonly number[]
   readonly events: readonly Tagged[]
 }
