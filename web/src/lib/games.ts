@@ -11,6 +11,8 @@ export interface GamePage {
   readonly Seats: Component<{ scene: Scene }>
   /** The sign of a seat: its shape in its colour. */
   readonly SeatMark: Component<{ seat: number; size?: number }>
+  /** Whether a seat may resign in this game. */
+  readonly canResign: boolean
   /** How long an event is to be looked at before the next, in milliseconds. */
   duration(event: Tagged): number
 }

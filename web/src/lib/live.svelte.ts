@@ -1,0 +1,186 @@
+/**
+ * The scene of a live table. News come faster than one can follow them: they queue up, each is
+ * shown for as long as its events take, and one click ends the queue.
+ */
+import { Refused } from './api'
+import type { Preview, Scene } from './scene.svelte'
+import { isStill, settings } from './settings.svelte'
+import { movesOf, type Table } from './table.svelte'
+import { gameTexts, t, type GameTexts } from './texts'
+import type { Answer, Now, Tagged, Told } from './types'
+
+/** A sentence to be read now: beside something, or at the foot of the page. */
+export interface Notice {
+  readonly text: string
+  readonly rule: string
+  readonly beside: DOMRect | null
+}
+
+interface Shown {
+  readonly now: Now
+  readonly events: readonly Tagged[]
+}
+
+const NOTICE = 4000
+const TURN_OVER = new Set(['TurnBegan', 'GameOver'])
+
+export class LiveScene implements Scene {
+  private shown = $state.raw<Shown | null>(null)
+  private latest = $state.raw<Now | null>(null)
+  private queue = $state.raw<readonly Shown[]>([])
+  private sending = $state.raw(false)
+  private timer = 0
+  private noticeTimer = 0
+
+  beat = $state.raw(0)
+  pointed = $state.raw<Tagged | null>(null)
+  hint = $state.raw<Tagged | null>(null)
+  notice = $state.raw<Notice | null>(null)
+  /** A move that would end the turn, shown and not made yet. */
+  held = $state.raw<{ move: Tagged; view: unknown } | null>(null)
+  /** What happened while the line was lost. */
+  missed = $state.raw<readonly Told[]>([])
+
+  readonly game: string
+  readonly texts: GameTexts
+
+  constructor(
+    readonly table: Table,
+    private readonly duration: (event: Tagged) => number,
+  ) {
+    this.game = table.info!.game
+    this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? String(seat))
+  }
+
+  readonly names = $derived.by(() => this.table.info!.seats.map((seat, number) => seatName(seat, number)))
+  readonly view = $derived(this.held?.view ?? this.shown?.now.view)
+  readonly events = $derived(this.held ? [] : (this.shown?.events ?? []))
+  readonly actors = $derived(this.shown?.now.actors ?? [])
+  readonly result = $derived(this.shown?.now.result ?? null)
+  readonly you = $derived(this.table.you)
+  /** Whether what is shown is what is. */
+  readonly isLatest = $derived(this.shown?.now === this.latest)
+  readonly moves = $derived(
+    this.isLatest && !this.sending && !this.held && this.table.line === 'open' ? movesOf(this.latest) : [],
+  )
+  readonly undo = $derived(this.latest?.undo ?? null)
+  readonly isReady = $derived(this.shown !== null)
+
+  /** Takes what the table tells. */
+  take(log: readonly Told[], now: Now | null, isWelcome: boolean): void {
+    if (!now) return
+    this.hint = null
+    this.held = null
+    this.latest = now
+    const next = { now, events: log.flatMap((told) => told.events ?? []) }
+    if (!isWelcome && this.shown) {
+      this.queue = [...this.queue, next]
+      if (!this.timer) this.advance()
+      return
+    }
+    if (this.shown) this.missed = log.filter((told) => told.seat !== this.you && told.events?.length)
+    this.skip()
+    this.show({ now, events: [] })
+  }
+
+  /** Ends the queue: what is, is shown at once. */
+  skip(): void {
+    clearTimeout(this.timer)
+    this.timer = 0
+    const last = this.queue.at(-1)
+    this.queue = []
+    if (last) this.show({ now: last.now, events: [] })
+  }
+
+  private show(next: Shown): void {
+    this.shown = next
+    this.beat++
+  }
+
+  private advance(): void {
+    this.timer = 0
+    const [next, ...rest] = this.queue
+    if (!next) return
+    this.queue = rest
+    this.show(next)
+    const wait = isStill() ? 0 : next.events.reduce((sum, event) => sum + this.duration(event), 0)
+    this.timer = window.setTimeout(() => this.advance(), wait)
+  }
+
+  /** Makes a move; one that would end the turn is shown first where somebody wants it so. */
+  play(move: Tagged): void {
+    void this.attempt(async () => {
+      const seen = settings.confirm ? await this.preview(move) : null
+      if (seen?.events.some((event) => TURN_OVER.has(event.type))) this.held = { move, view: seen.view }
+      else await this.send(move)
+    })
+  }
+
+  /** Makes the move that was held. */
+  confirm(): void {
+    const held = this.held
+    if (held) void this.attempt(() => this.send(held.move))
+  }
+
+  private async send(move: Tagged): Promise<void> {
+    this.hint = null
+    await this.table.ask('move', { request: this.latest!.request, move })
+  }
+
+  takeBack(): void {
+    if (this.held) this.held = null
+    else if (!this.undo?.moves) this.say(t('undo-why', { why: this.undo?.why ?? 'start' }))
+    else void this.attempt(() => this.table.ask('undo', { request: this.latest!.request }))
+  }
+
+  whyNot(move: Tagged, beside: Element | null): void {
+    void this.attempt(async () => {
+      const told = (await this.table.ask('why', { move })) as Answer
+      if (!told.legal && told.rule) this.say(this.texts.why(told.rule, told.args), told.rule, beside)
+    })
+  }
+
+  async preview(move: Tagged): Promise<Preview | null> {
+    try {
+      const told = (await this.table.ask('preview', { move })) as Answer
+      return { view: told.view, events: told.events ?? [] }
+    } catch {
+      return null // where choices are hidden nothing can be tried out
+    }
+  }
+
+  askHint(): void {
+    void this.attempt(async () => {
+      const told = (await this.table.ask('hint')) as Answer
+      this.hint = told.move ?? null
+    })
+  }
+
+  /** Does something with the table; what is refused is said, in words. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
+    this.sending = true
+    try {
+      await act()
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.rule) this.say(this.texts.why(error.rule, error.args), error.rule)
+      else if (error.code !== 'stale') this.say(t('refused', { code: error.code, reason: error.message }))
+      return false
+    } finally {
+      this.sending = false
+    }
+  }
+
+  /** Says a sentence for a few seconds. */
+  say(text: string, rule = '', beside: Element | null = null): void {
+    clearTimeout(this.noticeTimer)
+    this.notice = { text, rule, beside: beside?.getBoundingClientRect() ?? null }
+    this.noticeTimer = window.setTimeout(() => (this.notice = null), NOTICE)
+  }
+}
+
+/** Who sits on a seat, by the name that all see. */
+export function seatName(seat: { name?: string; bot?: string }, number: number): string {
+  return seat.name || (seat.bot ? t('bot-name', { number: number + 1 }) : t('free-seat'))
+}
