@@ -57,10 +57,10 @@ export class LiveScene implements Scene {
   readonly events = $derived(this.held ? [] : (this.shown?.events ?? []))
   readonly actors = $derived(this.shown?.now.actors ?? [])
   readonly result = $derived(this.shown?.now.result ?? null)
-  readonly you = $derived(this.table.you)
+  readonly you = $derived.by(() => this.table.you)
   /** Whether what is shown is what is. */
   readonly isLatest = $derived(this.shown?.now === this.latest)
-  readonly moves = $derived(
+  readonly moves = $derived.by(() =>
     this.isLatest && !this.sending && !this.held && this.table.line === 'open' ? movesOf(this.latest) : [],
   )
   readonly undo = $derived(this.latest?.undo ?? null)

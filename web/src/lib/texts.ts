@@ -131,7 +131,9 @@ export function gameTexts(game: string, nameOf: (seat: number) => string = seatL
     const apart = each.every(Boolean) ? each.join(` ${each.length > 1 ? say(AND) : ''} `) : ''
     return named(name, value) || apart || value
   }
-  return { say, has, why: say, tell: (event) => say(event.type, event) }
+  // Beside a board, what happened can be told in fewer words.
+  const tell = (event: Tagged): string => say(has(`told-${event.type}`) ? `told-${event.type}` : event.type, event)
+  return { say, has, why: say, tell }
 }
 
 /** A seat as a letter: A is 0. */

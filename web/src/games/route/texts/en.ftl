@@ -48,3 +48,13 @@ turn-left = Turn left (R)
 turn-right = Turn right
 put-back = Put back
 place = Place
+
+# What happened, where the board shows the place.
+told-TilePlaced = { $seat } placed a tile.
+told-MarblePlaced = { $seat } placed a marble.
+told-MarbleMoved = { $seat } moved a marble.
+told-TileMoved = { $rule ->
+    [R-34] { $seat } turned a tile.
+   *[other] { $seat } moved a tile.
+}
+told-BlockPlaced = { $seat } placed a block.
