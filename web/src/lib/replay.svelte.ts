@@ -80,7 +80,9 @@ export class Replay implements Scene {
     if (this.result) return undefined
     return this.tell(this.frame).slice(0, CAPTION).join(' ') || t('replay-begins')
   })
-  readonly result: readonly number[] | null = $derived.by(() => (this.frame.at === this.steps ? this.end : null))
+  readonly result: readonly number[] | null = $derived.by(() =>
+    this.frame.at === this.steps ? this.end : null,
+  )
 
   close(): void {
     this.pause()
