@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
 import msgspec
@@ -21,7 +21,7 @@ from msgspec import Meta, Struct
 
 from ludotek import __version__
 from ludotek.bots import bot_names
-from ludotek.core import LudotekError, Record
+from ludotek.core import Game, LudotekError, Options, Record
 from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.hosting import Host, Live, info
@@ -150,13 +150,35 @@ async def health() -> Health:
 async def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
     """The games there are."""
     _spend(request)
-    found = []
-    for name in names():
-        game = load(name)
-        schema = msgspec.json.schema(game.Options)
-        bots = tuple(bot_names(game))
-        found.append(GameInfo(name, game.rules_version, tuple(game.seats), bots, schema))
-    return found
+    return [game_info(load(name)) for name in names()]
+
+
+def game_info(game: Game) -> GameInfo:
+    """What is told about a game.
+
+    >>> game_info(load("squid")).seats
+    (3, 4, 5, 6)
+    """
+    bots = tuple(bot_names(game))
+    seats = tuple(game.seats)
+    return GameInfo(game.id, game.rules_version, seats, bots, _schema(game.Options))
+
+
+def _schema(options: type[Options]) -> dict[str, Any]:
+    """The options as a JSON Schema, their values in the order of the game: msgspec sorts them."""
+    schema = msgspec.json.schema(options)
+    properties = schema["$defs"][options.__name__]["properties"]
+    for name, hint in get_type_hints(options).items():
+        for part in (properties[name], *properties[name].get("anyOf", ())):
+            if "enum" in part:
+                part["enum"].sort(key=_literals(hint).index)
+    return schema
+
+
+def _literals(hint: object) -> list[object]:
+    if get_origin(hint) is Literal:
+        return list(get_args(hint))
+    return [value for part in get_args(hint) for value in _literals(part)]
 
 
 @get("/api/tables")

@@ -1,12 +1,37 @@
-"""The page opens, at every address and size, and asks nobody but its server."""
+"""Home, making a table, and the rules: at every size, by day and by night."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Literal
 
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from servers import Server
+
+from ludotek.games import names
+from ludotek.server.client import call
+
+OWN_SET = {
+    "id": "mine",
+    "grid": "square",
+    "per_player": [{"kind": "plus", "count": 6, "lines": [[0, 2], [1, 3]]}],
+}
+
+
+def no_sideways(page: Page) -> None:
+    """Asserts that nothing is wider than the window."""
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{wide} too wide"
+
+
+def table_at(page: Page, server: Server) -> dict[str, object]:
+    """The table whose page this is, as the server tells it."""
+    page.wait_for_url("**/table/*")
+    found: dict[str, object] = call(server.url, "GET", f"/api/tables/{page.url.rsplit('/', 1)[1]}")
+    return found
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -15,7 +40,10 @@ def test_home(page: Pages, size: tuple[int, int], theme: Literal["light", "dark"
     home = page("/", size=size, theme=theme)
     expect(home).to_have_title("Ludotek")
     expect(home.get_by_role("heading", level=1)).to_be_visible()
+    expect(home.get_by_role("heading", name="Squid Game")).to_be_visible()
+    expect(home.get_by_text("3 to 6 players")).to_be_visible()
     axe(home)
+    no_sideways(home)
 
 
 def test_what_the_first_load_weighs(page: Pages) -> None:
@@ -37,3 +65,178 @@ def test_a_complaint_fails_the_test(page: Pages) -> None:
     with pytest.raises(AssertionError, match="never"):
         page.close()
     page.forgive("^script: ")
+
+
+@pytest.mark.parametrize("game", ["Ink", "Squid Game", "Route"])
+def test_play_now_is_one_click_away_from_a_running_game(
+    page: Pages, server: Server, game: str
+) -> None:
+    home = page("/")
+    home.get_by_role("button", name=f"Play now: {game}").click()
+    table = table_at(home, server)
+    assert table["status"] == "running"
+    assert not table["public"]
+
+
+def test_my_tables(page: Pages, server: Server) -> None:
+    home = page("/")
+    home.get_by_role("button", name="Play now: Route").click()
+    mine = table_at(home, server)["id"]
+    home.goto("/")
+    card = home.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(card).to_contain_text("Route with 1 bot")
+    expect(card).to_contain_text("It is your turn")
+    axe(home)
+    card.click()
+    home.wait_for_url(f"**/table/{mine}")
+
+
+def test_the_lobby_is_live(page: Pages, server: Server) -> None:
+    home = page("/")
+    tables = home.get_by_role("region", name="Ink")
+    expect(tables.get_by_role("link", name="Rules of Ink")).to_be_visible()
+    made = call(server.url, "POST", "/api/tables", {"game": "ink", "seats": 4})
+    row = tables.locator(f'a[href="/table/{made["table"]["id"]}"]')
+    expect(row).to_have_text("Sit down", timeout=1500)
+    hidden = {"game": "ink", "seats": 4, "public": False}
+    unlisted = call(server.url, "POST", "/api/tables", hidden)["table"]["id"]
+    home.wait_for_timeout(800)
+    expect(home.locator(f'a[href="/table/{unlisted}"]')).to_have_count(0)
+    row.click()
+    home.wait_for_url(f"**/table/{made['table']['id']}")
+
+
+def test_a_table_with_rules_of_its_own(page: Pages, server: Server) -> None:
+    new = page("/new/route")
+    new.get_by_role("radio", name="3 seats").check()
+    new.get_by_role("radio", name="Who has the link").check()
+    new.get_by_role("checkbox", name="Hints").uncheck()
+    new.get_by_role("textbox", name="Your name").fill("Ada")
+    new.get_by_role("radio", name="Seat 3").check()
+    new.get_by_role("radio", name="Square forks").check()
+    new.get_by_role("radio", name="One step").check()
+    new.get_by_role("switch", name="Gaps in the line").check()
+    new.get_by_role("spinbutton", name="Turns until a draw").fill("40")
+    expect(new.get_by_text("5 rules changed")).to_be_visible()
+    new.get_by_role("button", name="Make the table").click()
+    table = table_at(new, server)
+    assert (table["public"], table["hints"]) == (False, False)
+    assert len(table["seats"]) == 3  # type: ignore[arg-type]
+    wanted = {
+        "first": 2,
+        "tile_set": "square-t",
+        "marble_move": "step",
+        "win_gaps": True,
+        "max_turns": 40,
+    }
+    options = table["options"]
+    assert isinstance(options, dict)
+    assert {name: options[name] for name in wanted} == wanted
+    assert json.loads(new.evaluate("localStorage['ludotek-settings']"))["name"] == "Ada"
+
+
+def test_a_table_by_keyboard(page: Pages, server: Server) -> None:
+    new = page("/new/squid")
+    new.get_by_role("radio", name="4 seats").focus()
+    new.keyboard.press("ArrowRight")
+    expect(new.get_by_role("radio", name="5 seats")).to_be_checked()
+    new.get_by_role("switch", name="Closest to the Wall").focus()
+    new.keyboard.press("Space")
+    new.get_by_role("button", name="Make the table").press("Enter")
+    table = table_at(new, server)
+    assert len(table["seats"]) == 5  # type: ignore[arg-type]
+    assert table["options"]["wall"] is False  # type: ignore[index]
+
+
+def test_own_tiles_from_a_file(page: Pages, server: Server, tmp_path: Path) -> None:
+    page.forgive("400")  # the first file is refused
+    good, bad, none = (tmp_path / name for name in ("good.json", "bad.json", "none.json"))
+    good.write_text(json.dumps(OWN_SET))
+    bad.write_text(json.dumps(OWN_SET | {"per_player": []}))
+    none.write_text("{")
+    new = page("/new/route")
+    tiles = new.locator("[data-option=tile_set]")
+    picker = tiles.locator("input[type=file]")
+    picker.set_input_files(none)
+    expect(tiles.get_by_role("alert")).to_contain_text("none.json cannot be read")
+    picker.set_input_files(bad)
+    new.get_by_role("button", name="Make the table").click()
+    expect(tiles.get_by_role("alert")).to_contain_text("the counts add up to 0")
+    picker.set_input_files(good)
+    expect(tiles).to_contain_text("good.json")
+    new.get_by_role("button", name="Make the table").click()
+    table = table_at(new, server)
+    assert table["options"]["tile_set"]["id"] == "mine"  # type: ignore[index]
+
+
+def test_only_what_applies_is_asked(page: Pages) -> None:
+    new = page("/new/ink")
+    expect(new.get_by_text("Who begins")).to_be_visible()
+    expect(new.get_by_text("Sumi’s level")).to_have_count(0)
+    new.get_by_role("radio", name="1 seat").check()
+    expect(new.get_by_text("Sumi’s level")).to_be_visible()
+    expect(new.get_by_text("Who begins")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", names())
+def test_new_and_rules_are_for_everybody(
+    page: Pages, game: str, theme: Literal["light", "dark"]
+) -> None:
+    new = page(f"/new/{game}", size=PHONE, theme=theme)
+    expect(new.get_by_role("button", name="Make the table")).to_be_visible()
+    for closed in new.locator("summary").all():
+        closed.click()
+    axe(new)
+    no_sideways(new)
+    new.goto(f"/rules/{game}")
+    expect(new.get_by_role("heading", level=1)).to_contain_text("the rules")
+    axe(new)
+    no_sideways(new)
+
+
+def test_a_rule_has_an_address(page: Pages) -> None:
+    rules = page("/rules/route#R-37")
+    expect(rules.locator("#R-37")).to_be_in_viewport()
+    expect(rules.locator("#R-37")).to_have_css("background-color", "rgb(219, 232, 226)")
+    contents = rules.get_by_role("navigation", name="Contents")
+    contents.get_by_role("link", name="Tile sets").click()
+    expect(rules.get_by_role("heading", name="Tile sets")).to_be_in_viewport()
+    rules.get_by_role("navigation", name="Places").get_by_role("link", name="Rules").click()
+    rules.get_by_role("link", name="Squid Game").click()
+    expect(rules.get_by_role("heading", level=1)).to_have_text("Squid Game: the rules")
+    axe(rules)
+
+
+def test_what_there_is_not(page: Pages) -> None:
+    lost = page("/new/chess")
+    expect(lost.get_by_role("heading", level=1)).to_have_text("There is no game of this name here.")
+    lost.goto("/rules/chess")
+    expect(lost.get_by_role("heading", level=1)).to_have_text(
+        "There are no rules of this name here."
+    )
+
+
+def test_how_the_page_looks_is_kept(page: Pages) -> None:
+    home = page("/", theme="dark")
+    expect(home.locator("html")).to_have_attribute("data-theme", "dark")
+    home.get_by_role("button", name="Theme: as your device").click()
+    expect(home.locator("html")).to_have_attribute("data-theme", "light")
+    home.get_by_role("button", name="Patterns on the colours of Ink").click()
+    home.reload()
+    expect(home.get_by_role("button", name="Theme: light")).to_be_visible()
+    expect(home.get_by_role("button", name="Patterns")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_server_that_is_away(page: Pages) -> None:
+    page.forgive("^failed: |^console: ")
+    home = page("/")
+    expect(home.get_by_role("button", name="Play now: Ink")).to_be_enabled()
+    home.route("**/api/tables**", lambda route: route.abort())
+    home.get_by_role("button", name="Play now: Ink").click()
+    expect(home.get_by_role("alert")).to_have_text(
+        "The server does not answer. The page keeps trying."
+    )
+    home.unroute_all()
+    home.get_by_role("button", name="Play now: Ink").click()
+    home.wait_for_url("**/table/*")

@@ -14,9 +14,9 @@ export function shapeOf(family: Family, r: number): string {
     case 'ember':
       return rounded([[0, -1.06], [1.06, 0], [0, 1.06], [-1.06, 0]], r, 0.2)
     case 'plum': {
-      const c = 0.46 * r
-      const leaf = (x: number, y: number) => `M${x - 0.5 * r} ${y}a${0.5 * r} ${0.5 * r} 0 1 1 ${r} 0a${0.5 * r} ${0.5 * r} 0 1 1 ${-r} 0Z`
-      return `${leaf(0, -c)}${leaf(c, 0)}${leaf(0, c)}${leaf(-c, 0)}`
+      const c = 0.455 * r
+      const leaf = `A${0.46 * r} ${0.46 * r} 0 1 1`
+      return `M${-c} ${-c}${leaf} ${c} ${-c}${leaf} ${c} ${c}${leaf} ${-c} ${c}${leaf} ${-c} ${-c}Z`
     }
     case 'night':
       return `M${-0.8 * r} ${-0.85 * r}H${0.8 * r}V${0.1 * r}Q${0.75 * r} ${0.7 * r} 0 ${r}Q${-0.75 * r} ${0.7 * r} ${-0.8 * r} ${0.1 * r}Z`

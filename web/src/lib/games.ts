@@ -25,9 +25,17 @@ export interface GamePoster {
   readonly minutes: number
   /** The seats and bots of a game that is begun with one click: `bots` of the best kind. */
   readonly quick: { readonly seats: number }
-  /** What draws an option and its values when a table is made, where it can be drawn. */
-  readonly OptionPicture?: Component<{ option: string; value: unknown }>
+  /** Whether an option says anything at such a table; all do, unless told. */
+  applies?(option: string, table: { seats: number; options: Readonly<Record<string, unknown>> }): boolean
+  /** Which options and values can be drawn, and what brings the drawing when a table is made. */
+  readonly pictures?: {
+    readonly options: readonly string[]
+    load(): Promise<{ default: OptionPicture }>
+  }
 }
+
+/** Draws a value of an option: for eyes only, the words stand beside it. */
+export type OptionPicture = Component<{ option: string; value: unknown }>
 
 const pages = import.meta.glob<{ page: GamePage }>('../games/*/index.ts')
 const posters = import.meta.glob<{ poster: GamePoster }>('../games/*/poster.ts', { eager: true })

@@ -156,3 +156,130 @@ end-lobby = Back to the lobby
 end-seed = The seed of this table is now open. Anybody can check that every draw was fair.
 end-how = How?
 end-check = Save the record and hand it to the program: it plays every move again and makes every draw from the seed, whose hash was fixed before the first move.
+
+# The bar at the top.
+bar-places = Places
+bar-replay = Replay
+bar-language = Language
+bar-patterns = Patterns on the colours of Ink
+bar-theme =
+    Theme: { $theme ->
+        [light] light
+        [dark] dark
+       *[system] as your device
+    }
+
+# Home: posters, one's own tables, the lobby.
+home-title = The table is set.
+home-lead = Board games, complete. With friends, with bots, or alone. No account.
+poster-players =
+    { $most ->
+        [one] 1 player
+       *[other] { $least } to { $most } players
+    }
+poster-minutes = { $minutes } min
+poster-play = Play now
+poster-play-game = Play now: { $game }
+poster-busy = Setting the table
+poster-make = Make a table
+poster-make-game = Make a table: { $game }
+poster-rules = Rules of { $game }
+people-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
+people-nobody = Nobody yet
+mine-label = Your tables
+mine-with = { $game } with { $others }
+mine-alone = { $game }, on your own
+mine-your-turn = It is your turn
+mine-turn = { $name } is thinking
+mine-running = The game is on
+mine-open =
+    { $count ->
+        [0] Everybody is here
+        [one] Not begun: 1 seat free
+       *[other] Not begun: { $count } seats free
+    }
+mine-finished = Finished
+mine-others =
+    { $count ->
+        [one] 1 more table of yours
+       *[other] { $count } more tables of yours
+    }
+lobby-tables = Tables of { $game }
+lobby-running = playing
+lobby-free =
+    { $count ->
+        [0] about to begin
+        [one] 1 seat free
+       *[other] { $count } seats free
+    }
+lobby-sit = Sit down
+lobby-watch = Watch
+lobby-more =
+    { $count ->
+        [one] 1 more table
+       *[other] { $count } more tables
+    }
+lobby-empty = No table is open. Yours could be the first.
+away = The server does not answer. The page keeps trying.
+away-retry = Try now
+
+# Making a table.
+new-title = A table for { $game }
+new-lead = Send the link to friends, or seat bots. Who sits where is decided at the table.
+new-unknown = There is no game of this name here.
+new-home = To the games
+new-seats = Seats
+new-seats-count =
+    { $count ->
+        [one] 1 seat
+       *[other] { $count } seats
+    }
+new-who = Who finds it
+new-public = Everybody
+new-public-about = The table stands on the home page until it begins, and may be watched.
+new-private = Who has the link
+new-private-about = It stands nowhere; you hand the link on.
+new-hints = Hints
+new-hints-about = On your turn you may ask what a bot would do.
+new-name-about = The others see it. You can change it at the table.
+new-rules = The rules at this table
+new-rules-lead = As they stand they are the rules of the game. Change what you like; everybody at the table sees it.
+new-own = Your own pieces
+new-own-about = If you know what is printed on your copy, bring it as a file. What the file looks like stands in the rules.
+new-own-rules = How to write the file
+new-standard = standard
+new-on = On
+new-off = Off
+new-range = { $min } to { $max }
+new-file = Your own, from a file
+new-file-about = A JSON file from your device. The server looks it over when you make the table.
+new-file-choose = Choose a file
+new-file-choose-for = Choose a file: { $option }
+new-file-unreadable = { $file } cannot be read: it is not JSON.
+new-back = Back to the standard
+new-changed =
+    { $count ->
+        [0] Standard rules
+        [one] 1 rule changed
+       *[other] { $count } rules changed
+    }
+new-make = Make the table
+new-busy = Setting the table
+
+# Rules.
+rules-title = Rules
+rules-lead = Complete, and with a number for every rule: the board names it whenever it says no.
+rules-of = { $game }: the rules
+rules-contents = Contents
+rules-table = Table
+rules-unknown = There are no rules of this name here.
+rules-play = Make a table
+
+# Handing an address on.
+share-copy = Copy the link
+share-copied = Copied
+share-code = A code for the camera: { $label }

@@ -1,0 +1,46 @@
+# What only the page says of Ink, in English.
+
+# Its poster, and the options of a table.
+poster-line = Grow a painting tile by tile, and empty your bottles before the others do.
+option-first = Who begins
+option-first-about = By custom it is who last wrote or painted with ink. Turns go clockwise from there. I-18
+option-first-number = Seat { $place }
+option-first-number-about = This seat has the first turn.
+option-first-random = By lot
+option-first-random-about = One seat is drawn when the game starts.
+option-first_game = First game
+option-first_game-about = The bonus tiles 1, 5, 6 and 11 are laid out, as is meant for a first game. Otherwise two red and two blue ones are drawn. I-16
+option-pass_after_start = Pass after START
+option-pass_after_start-about = Who has crossed START may still pass. The lead bottle waits on START and the token stays where it was placed. I-26
+option-x_covers_objectives = Tokens cover finished objectives
+option-x_covers_objectives-about = An X or XX token may also cover a bottle that is upside down, which then joins your jokers. I-34
+option-max_passes = Passes until the end
+option-max_passes-about = The game ends once everybody has passed in so many rounds in a row. I-70
+option-level = Sumi’s level
+option-level-about = Sumi has so many turns, and so have you: the fewer, the harder. I-72
+option-level-beginner = Beginner
+option-level-beginner-about = 14 turns
+option-level-novice = Novice
+option-level-novice-about = 13 turns
+option-level-advanced = Advanced
+option-level-advanced-about = 12 turns
+option-level-expert = Expert
+option-level-expert-about = 11 turns
+option-level-master = Master
+option-level-master-about = 10 turns
+option-tiles = Ink tiles
+option-tiles-about = The tiles in the bag: 6 to 120 of them.
+option-tiles-none = Ours
+option-tiles-none-about = 95 tiles: 19 designs, each in five colourings, all colours equally frequent.
+option-starting_tiles = Starting tiles
+option-starting_tiles-about = The tiles with which paintings begin: 4 to 8 of them.
+option-starting_tiles-none = Ours
+option-starting_tiles-none-about = 5 tiles, each without another colour, with an objective 3 and a white spot.
+option-tokens = Tokens
+option-tokens-about = How many X and XX tokens, white spots, numbers and colour squares there are.
+option-tokens-none = Ours
+option-tokens-none-about = 3 X of each colour, 2 XX of each pair, 14 white spots, 4 of each number, 4 colour squares of each colour.
+option-bonus_tiles = Bonus tiles
+option-bonus_tiles-about = The backs of the twelve bonus tiles, and what 5, 6, 8 and 10 do.
+option-bonus_tiles-none = Ours
+option-bonus_tiles-none-about = 5 removes 1 bottle and 10 up to 2; 6 moves up to 2 and 8 up to 3.
