@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
-from clicks import act, act_by_keys, drag, is_over, play, sit
+from clicks import OVER, act, act_by_keys, drag, is_over, play, sit
 from playwright.sync_api import Page, expect
 from servers import Server
 
@@ -24,7 +24,8 @@ def table(server: Server, seats: int = 2, **options: object) -> tuple[str, str]:
 
 def against_a_bot(page: Pages, server: Server, **more: Any) -> Page:
     """A game that has begun, against a bot."""
-    mina = page(table(server, **more.pop("options", {}))[1], **more)
+    options: dict[str, Any] = more.pop("options", {})
+    mina = page(table(server, **options)[1], **more)
     sit(mina, "Mina", 0)
     mina.get_by_role("button", name="Fill with bots").click()
     mina.get_by_role("button", name="Start").click()
@@ -32,7 +33,7 @@ def against_a_bot(page: Pages, server: Server, **more: Any) -> Page:
     return mina
 
 
-def two_people(page: Pages, server: Server, **options: object) -> tuple[Page, Page]:
+def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page]:
     """A game that has begun, of two people."""
     path, own = table(server, **options)
     mina, noor = page(own), page(path)
@@ -54,7 +55,7 @@ def test_three_people_and_a_bot_play_a_whole_game_by_clicks(page: Pages, server:
     watcher = page(path)
     expect(watcher.get_by_text("You are watching.")).to_be_visible()
     play([mina, noor, teo], seed=1)
-    watcher.locator("[data-end]").wait_for()
+    watcher.locator(OVER).wait_for(state="attached")
     mina.get_by_role("button", name="Play again").click()
     mina.wait_for_url(lambda url: not url.endswith(path))
     noor.get_by_role("button", name="Go to the next table").click()
@@ -150,8 +151,8 @@ def test_hint_chat_and_resigning(page: Pages, server: Server) -> None:
     noor.on("dialog", lambda dialog: dialog.accept())
     noor.get_by_role("button", name="Menu").click()
     noor.get_by_role("button", name="Resign").click()
-    mina.locator("[data-end]").wait_for()
-    noor.locator("[data-end]").wait_for()
+    mina.locator(OVER).wait_for(state="attached")
+    noor.locator(OVER).wait_for(state="attached")
 
 
 def test_pages_outlive_the_server(page: Pages, server: Server) -> None:
