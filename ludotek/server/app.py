@@ -28,6 +28,7 @@ from ludotek.server.hosting import Host, Live, info
 from ludotek.server.limits import Allowance, Room
 from ludotek.server.logs import tell, unforeseen
 from ludotek.server.page import FOLDER, Page, page
+from ludotek.server.replay import Frames, Stretch, shown
 from ludotek.server.store import Store, StoreFailure
 from ludotek.server.table import Damaged, Refused, Status
 from ludotek.server.talk import TOO_MANY, Talk
@@ -206,6 +207,13 @@ async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> 
     record = Record.read(msgspec.json.encode(data.record))
     live, secret = await _host(request).go_on_with(record, data.at, data.public)
     return _made(request, live, secret)
+
+
+@post("/api/replay", status_code=200, before_request=_strictly(Stretch))
+async def replay(request: Request[Any, Any, Any], data: JSONBody[Stretch]) -> Frames:
+    """The positions of a record, step by step."""
+    _spend(request, cost=5 + len(await request.body()) / 4096)
+    return await shown(data)
 
 
 def _made(request: Request[Any, Any, Any], live: Live, secret: str) -> Made:
@@ -421,6 +429,7 @@ def make_app(settings: Settings) -> Litestar:
             tables,
             make_table,
             branch,
+            replay,
             mine,
             table,
             record,

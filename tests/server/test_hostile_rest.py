@@ -84,7 +84,7 @@ def test_bad_bodies_are_refused(server: Server, body: bytes) -> None:
 
 
 @pytest.mark.parametrize("before", ['{"game":"route","seats":2,"options":', '{"record":', ""])
-@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/mine"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/replay", "/api/mine"])
 def test_deep_bodies_are_refused(server: Server, path: str, before: str) -> None:
     after = "}" if before else ""
     for depth in (500, *range(900, 1001, 10), 50_000):
@@ -94,7 +94,7 @@ def test_deep_bodies_are_refused(server: Server, path: str, before: str) -> None
 
 def test_huge_bodies_are_refused(server: Server) -> None:
     big = b'{"game":"' + b"x" * 600_000 + b'","seats":2}'
-    for path in ("/api/tables", "/api/records", "/api/mine"):
+    for path in ("/api/tables", "/api/records", "/api/replay", "/api/mine"):
         assert fault(server, "POST", path, big) == (413, "too-large")
         assert fault(server, "POST", path, iter([big[:300_000], big[300_000:]])) == (
             413,
@@ -116,7 +116,7 @@ def test_what_there_is_not_is_refused(server: Server) -> None:
     assert send(server, "POST", "/api/mine", '{"tables":["nowhere","\\u0000"]}') == (200, b"[]")
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/mine"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/records", "/api/replay", "/api/mine"])
 def test_pages_of_others_may_not_post(server: Server, path: str) -> None:
     body = json.dumps({"game": "route", "seats": 2})
     for origin in ("https://evil.example", "null", "http://127.0.0.1"):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from ludotek.server import app, entries, hosting, talk, wire
+from ludotek.server import app, entries, hosting, replay, talk, wire
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text()
@@ -19,6 +19,7 @@ INCOMING: tuple[type[Struct], ...] = wire.Incoming.__args__
 OUTGOING = [wire.Welcome, wire.Update, wire.Ack, wire.Refusal, wire.Answer]
 PARTS = [wire.TableInfo, wire.SeatInfo, wire.Now, wire.Ask, wire.UndoInfo, wire.Told]
 BODIES = [app.NewTable, app.NewBranch, app.Mine, app.Made, app.GameInfo, app.Health, app.Fault]
+FRAMES = [replay.Stretch, replay.Frames, replay.Frame, replay.Played]
 
 
 def test_no_message_is_forgotten_here() -> None:
@@ -40,10 +41,10 @@ def test_every_message_is_named_with_its_fields(kind: type[Struct]) -> None:
         assert fields == set(kind.__struct_fields__) - {"id"}
 
 
-@pytest.mark.parametrize("kind", [*PARTS, *BODIES], ids=lambda kind: str(kind.__name__))
+@pytest.mark.parametrize("kind", [*PARTS, *BODIES, *FRAMES], ids=lambda kind: str(kind.__name__))
 def test_every_field_is_named(kind: type[Struct]) -> None:
     named = NAMED | set(re.findall(r'"(\w+)":', TEXT))
-    assert set(kind.__struct_fields__) - named == set()
+    assert set(kind.__struct_encode_fields__) - named == set()
 
 
 def test_everything_that_happens_is_named() -> None:
@@ -88,6 +89,7 @@ def test_limits_are_as_they_are_told() -> None:
     assert f"| `rematch` | {hosting.REMATCHES[0]} at once, then one in ten seconds" in limits
     assert f"| entries of a table | {hosting.ENTRIES:,};" in limits
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
+    assert f"(at most {replay.FRAMES})" in TEXT
     assert f"{hosting.OPTIONS // 1024} KiB" in limits
     settings = app.Settings(database="")
     burst, pace = settings.message_allowance

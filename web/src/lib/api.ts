@@ -13,21 +13,34 @@ export class Refused extends Error {
   }
 }
 
-/** Asks, and gives the answer; throws `Refused`, also when nobody answers. */
+/** Asks, and gives the answer; throws `Refused`, also when nobody answers. A text is sent as it is. */
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  return JSON.parse(await askText(path, body)) as Answer
+}
+
+/** Asks, and gives the answer as it is written: the numbers of a record are too large for this page. */
+export async function askText(path: string, body?: unknown): Promise<string> {
   let answer: Response
+  let text: string
   try {
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     })
+    text = await answer.text()
   } catch {
     throw new Refused('line', '')
   }
-  if (!answer.ok) {
-    const fault = (await answer.json().catch(() => ({ code: 'line', reason: '' }))) as Fault
-    throw new Refused(fault.code, fault.reason)
+  if (answer.ok) return text
+  const fault = faultOf(text)
+  throw new Refused(fault.code, fault.reason)
+}
+
+function faultOf(text: string): Fault {
+  try {
+    return JSON.parse(text) as Fault
+  } catch {
+    return { code: 'line', reason: '' } // not the server's own words
   }
-  return (await answer.json()) as Answer
 }

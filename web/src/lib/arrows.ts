@@ -7,6 +7,11 @@ const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
+/** Whether keys are for a field, and not for the board. */
+export function isTyping(event: KeyboardEvent): boolean {
+  return Boolean((event.target as Element | null)?.closest?.('input, textarea, select'))
+}
+
 /** Moves the focus among the targets of a board (`[data-target]`); tells whether the key was an arrow. */
 export function followArrow(board: Element, key: string): boolean {
   const towards = TOWARDS[key]

@@ -8,7 +8,7 @@ export function shapeOf(family: Family, r: number): string {
     `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`
   switch (family) {
     case 'sun':
-      return `M${Array.from({ length: 24 }, (_, i) => at((i * Math.PI) / 12, i % 2 ? 0.82 * r : r)).join('L')}Z`
+      return `M${Array.from({ length: 24 }, (_, i) => at((i * Math.PI) / 12, i % 2 ? 0.76 * r : r)).join('L')}Z`
     case 'air':
       return `M${-0.9 * r} 0a${0.9 * r} ${0.9 * r} 0 1 1 ${1.8 * r} 0a${0.9 * r} ${0.9 * r} 0 1 1 ${-1.8 * r} 0Z`
     case 'ember':

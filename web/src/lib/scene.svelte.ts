@@ -23,6 +23,8 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   /** A move that was given as a hint. */
   readonly hint: Move | null
   readonly texts: GameTexts
+  /** What stands in place of the ask, where nothing is asked: in a replay, what has happened. */
+  readonly caption?: string | undefined
   /** Makes a move. */
   play(move: Move): void
   /** Asks why a move is not legal, and says it beside this element. */

@@ -43,9 +43,10 @@ describe('what happened', () => {
     expect(gameTexts('ink').tell(event)).toBe(told)
   })
 
-  test('a path is told step by step', () => {
+  test('a path is told step by step, beside a board in short', () => {
     const event = { type: 'MarbleMoved', rule: 'R-25', seat: 0, path: [[0, 0], [1, -1]] }
-    expect(gameTexts('route').tell(event)).toBe('A moved a marble: 0,0 – 1,-1.')
+    expect(gameTexts('route').tell(event)).toBe('A moved a marble.')
+    expect(gameTexts('route').say('MarbleMoved', event)).toBe('A moved a marble: 0,0 – 1,-1.')
   })
 
   test('people are told by name', () => {

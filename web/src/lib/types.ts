@@ -291,6 +291,41 @@ export interface NewBranch {
   readonly public?: boolean
 }
 
+/** A record, and which of its frames are asked for; without `views` they tell only what
+ *  happened. */
+export interface Stretch {
+  readonly record: Readonly<Record<string, unknown>>
+  readonly from?: number
+  readonly count?: number
+  readonly views?: boolean
+}
+
+/** Some frames of a record; the last there is shows the position after all `steps`. */
+export interface Frames {
+  readonly game: string
+  readonly seats: number
+  readonly steps: number
+  readonly frames: readonly Frame[]
+  readonly result: readonly number[] | null
+}
+
+/** A position as who watches sees it: after step `at`, and after so many `moves` of the
+ *  record, draws and all; what was `played` in this step, and what happened. */
+export interface Frame {
+  readonly at: number
+  readonly moves: number
+  readonly played: readonly Played[]
+  readonly view: unknown | null
+  readonly actors: readonly number[]
+  readonly events: readonly Tagged[]
+}
+
+/** A move of a seat. */
+export interface Played {
+  readonly seat: number
+  readonly move: Tagged
+}
+
 /** The tables of which somebody holds secrets. */
 export interface Mine {
   readonly tables: readonly string[]

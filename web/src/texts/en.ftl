@@ -92,6 +92,71 @@ log-swapped = { $name } changed seats.
 log-undone = { $name } took a move back.
 log-rematched = They play again at another table.
 
+# A game looked at again.
+replay = Replay
+replay-title = A game of { $game }, step by step
+replay-of = { $names } · replay
+replay-board = The board
+replay-opening = Looking up the game …
+replay-begins = The game begins.
+replay-choose = Look at a game again
+replay-choose-about = Choose the file of a record, or drop it here.
+replay-file = Choose a file
+replay-where = “Save the record”, at the end of a game, gives you such a file.
+replay-no-record = This file is no record of Ludotek.
+replay-too-large = This file is too large for a record.
+replay-no-page = This page cannot show { $game } yet.
+replay-wrong = { $code ->
+    [line] The server does not answer.
+    [no-table] There is no such table.
+    [not-started] The game at this table has not begun yet.
+    [too-large] This file is too large for a record.
+    [too-many] That was much at once: wait a little, then try again.
+   *[other] This record cannot be shown: { $reason }.
+}
+replay-transport = Moving through the game
+replay-slider = Step
+replay-step = { $at ->
+    [0] Opening of { $steps } steps
+   *[other] Step { $at } of { $steps }
+}
+replay-first = To the opening
+replay-previous = A step back
+replay-play = Play
+replay-pause = Pause
+replay-next = A step on
+replay-last = To the end
+replay-speed = Speed
+replay-times = { $speed }×
+replay-story = What happened, step by step
+replay-branch = Play on from here
+replay-branch-about = Makes a new table with this position. What is drawn from here on will differ.
+replay-branch-over = The game is over here: go back a step to play on.
+replay-copy = Copy the link to this moment
+replay-copied = Copied
+replay-to-table = To the table
+replay-another = Another record
+save-record = Save the record
+
+# The end of a game.
+end-you = You win.
+end-wins = { $count ->
+    [1] { $names } wins.
+   *[other] { $names } share the win.
+}
+end-draw = A draw.
+end-lost = Not this time.
+end-rule = Rule { $rule }
+end-seats = The result
+end-points = Result:
+end-again = Play again
+end-next = Go to the next table
+end-board = Look at the board
+end-lobby = Back to the lobby
+end-seed = The seed of this table is now open. Anybody can check that every draw was fair.
+end-how = How?
+end-check = Save the record and hand it to the program: it plays every move again and makes every draw from the seed, whose hash was fixed before the first move.
+
 # The bar at the top.
 bar-places = Places
 bar-replay = Replay

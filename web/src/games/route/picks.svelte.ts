@@ -84,12 +84,12 @@ export class Picks {
         (move.type === 'PlaceTile' || move.type === 'MoveTile') && keyOf(destination(move)) === keyOf(over),
     )
   })
-  private readonly held = $derived.by(() => this.lies.find((move) => move.turn === this.turn) ?? this.lies[0])
+  private readonly lie = $derived.by(() => this.lies.find((move) => move.turn === this.turn) ?? this.lies[0])
   /** Whether the held tile may lie in more than one way. */
   readonly canTurn = $derived.by(() => this.lies.length > 1)
 
   readonly ghost = $derived.by((): Ghost | null => {
-    const move = this.held
+    const move = this.lie
     if (!move) return null
     const cell = destination(move)
     if (move.type === 'PlaceTile') {
@@ -101,6 +101,15 @@ export class Picks {
     const sides = this.grid === 'hex' ? 6 : 4
     const blocks = tile.blocks.map((port) => (port + move.turn) % sides)
     return { cell, seat: tile.seat, arms: this.armsOf(turned), blocks }
+  })
+
+  /** The tile that is carried over the board: as it lies in the hand, or where it was. */
+  readonly held = $derived.by((): Omit<Ghost, 'cell'> | null => {
+    const tile = this.action === 'MoveTile' && this.from ? this.tiles.get(keyOf(this.from)) : undefined
+    if (tile) return { seat: tile.seat, arms: this.armsOf(tile), blocks: tile.blocks }
+    if (this.action !== 'PlaceTile' || this.tileKind === null) return null
+    const arms = armsOf(this.grid, this.view.tile_set.per_player[this.tileKind]!, 0)
+    return { seat: this.scene().you!, arms, blocks: [] }
   })
 
   armsOf(tile: Tile): number[] {
@@ -132,7 +141,7 @@ export class Picks {
   }
 
   turnBy(steps: number): void {
-    const at = this.lies.indexOf(this.held!)
+    const at = this.lies.indexOf(this.lie!)
     const next = this.lies[(at + steps + this.lies.length) % this.lies.length]
     if (next) this.turn = next.turn
   }
@@ -150,15 +159,24 @@ export class Picks {
     return null
   }
 
+  /** Whether the piece on this cell may be moved, by the picked action or by any. */
+  canBegin(cell: Cell): boolean {
+    return this.beginning(cell) !== null
+  }
+
   /** Picks a piece before any action: what is done most with it is begun. */
   begin(cell: Cell): boolean {
-    for (const action of ['MoveMarble', 'MoveTile'] as const) {
-      if (!this.moves.some((move) => move.type === action && keyOf(move) === keyOf(cell))) continue
-      this.choose(action)
-      this.source = cell
-      return true
-    }
-    return false
+    const action = this.beginning(cell)
+    if (!action) return false
+    this.choose(action)
+    this.source = cell
+    return true
+  }
+
+  private beginning(cell: Cell): Action | null {
+    const moving = ['MoveMarble', 'MoveTile'] as const
+    const wanted = moving.filter((action) => !this.action || action === this.action)
+    return wanted.find((action) => this.moves.some((move) => move.type === action && keyOf(move) === keyOf(cell))) ?? null
   }
 
   block(arm: number): Tagged | null {
@@ -167,7 +185,7 @@ export class Picks {
 
   /** The move of the tile that is held over the board. */
   complete(): Tagged | null {
-    return (this.held as Tagged | undefined) ?? null
+    return (this.lie as Tagged | undefined) ?? null
   }
 
   /** The move of a marble to this cell. */

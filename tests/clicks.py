@@ -1,0 +1,99 @@
+"""Playing Route with a mouse or keys, as somebody would who knows nothing but the page."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Locator, Page, TimeoutError
+
+ABLE = "button.action:not([aria-disabled=true])"
+OVER = "[data-end]"
+
+
+def sit(page: Page, name: str, seat: int) -> None:
+    """Sits down at a table that is open."""
+    page.get_by_label("Your name").fill(name)
+    page.locator("ol.seats li").nth(seat).get_by_role("button", name="Sit down").click()
+    page.get_by_text(name, exact=True).first.wait_for()
+
+
+def is_over(page: Page) -> bool:
+    """Whether the result is shown."""
+    return page.locator(OVER).count() > 0
+
+
+def act(page: Page, rng: Random) -> bool:
+    """One action of a turn by clicks alone; False when it is somebody else's turn."""
+    able = page.locator(ABLE)
+    if not able.count():
+        return False
+    number = page.locator("ol.log li").count()
+    try:
+        able.nth(rng.randrange(able.count())).click(timeout=3000)
+        for _ in range(4):
+            if page.locator("ol.log li").count() != number or is_over(page):
+                break
+            place = page.get_by_role("button", name="Place", exact=True)
+            arms = page.locator("[data-arm]")
+            if place.count():
+                for _ in range(rng.randrange(3)):
+                    page.keyboard.press("r")
+                place.click(timeout=3000)
+            elif arms.count():
+                touch(arms.nth(rng.randrange(arms.count())))
+            else:
+                targets = page.locator("[data-target]")
+                touch(targets.nth(rng.randrange(targets.count())))
+            page.wait_for_timeout(60)
+    except (TimeoutError, ValueError):
+        page.keyboard.press("Escape")  # the game went on meanwhile
+    return True
+
+
+def touch(target: Locator) -> None:
+    """Clicks what lies on a board."""
+    target.click(timeout=3000)
+
+
+def drag(page: Page, piece: Locator, to: Locator) -> None:
+    """Drags a piece with the mouse."""
+    for moment, end in enumerate((piece, to)):
+        box = end.bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+        if moment == 0:
+            page.mouse.down()
+    page.mouse.up()
+
+
+def play(pages: list[Page], seed: int, turns: int = 400) -> None:
+    """Plays till the end is shown to everybody."""
+    rng = Random(seed)
+    for _ in range(turns):
+        if all(is_over(page) for page in pages):
+            return
+        acted = [act(page, rng) for page in pages]
+        if not any(acted):
+            pages[0].wait_for_timeout(100)
+    raise AssertionError("the game does not end")
+
+
+def act_by_keys(page: Page, rng: Random) -> bool:
+    """One action of a turn by keys alone; False when it is somebody else's turn."""
+    able = page.locator(ABLE)
+    keys = [able.nth(index).get_attribute("aria-keyshortcuts") for index in range(able.count())]
+    if not keys:
+        return False
+    number = page.locator("ol.log li").count()
+    page.keyboard.press(rng.choice(keys) or "1")
+    for _ in range(6):
+        if page.locator("ol.log li").count() != number or is_over(page):
+            return True
+        for _ in range(rng.randrange(1, 4)):
+            page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
+        page.keyboard.press("Enter")
+        page.keyboard.press("r")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    page.keyboard.press("Escape")
+    return True

@@ -1,0 +1,364 @@
+"""A game looked at again, step by step; how a game ends at its table."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+import pytest
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from playwright.sync_api import Page, expect
+from servers import Server
+from websockets.sync.client import ClientConnection, connect
+
+from ludotek.core import Session
+from ludotek.games import load
+from ludotek.server.client import call
+
+Theme = Literal["light", "dark"]
+STEPS = 60
+CANNOT = "This record cannot be shown"
+
+
+@pytest.fixture(scope="module")
+def session() -> Session:
+    """A game of Route, begun by chance: its opening is a draw."""
+    game, rng = load("route"), random.Random(5)
+    session = Session(game, 2, {"first": "random", "max_turns": 100}, seed=b"replay")
+    for _ in range(STEPS):
+        (seat,) = session.state.actors
+        session.play(seat, rng.choice(session.state.moves(seat)))
+    assert session.state.result is None
+    return session
+
+
+@pytest.fixture
+def file(session: Session, tmp_path: Path) -> Path:
+    path = tmp_path / "route.json"
+    session.record().save(path)
+    return path
+
+
+class Somebody:
+    """Somebody at a table, on a socket."""
+
+    def __init__(self, socket: ClientConnection, secret: str) -> None:
+        self.socket = socket
+        self.secret = secret
+        self.ask("enter", secret=secret)
+
+    def ask(self, type: str, **fields: object) -> Any:
+        self.socket.send(json.dumps({"type": type, "id": type, **fields}))
+        while True:
+            told = json.loads(self.socket.recv(timeout=10))
+            if told.get("id") == type:
+                assert told["type"] != "refusal", told
+                return told
+
+    def sit(self, seat: int, name: str) -> None:
+        self.secret = self.ask("sit", seat=seat, name=name)["secret"]
+
+    def resign(self) -> None:
+        self.ask("move", request=0, move={"type": "Resign"})
+
+
+@contextmanager
+def somebody(server: Server, table: str, secret: str = "") -> Iterator[Somebody]:
+    address = server.url.replace("http", "ws", 1)
+    with connect(f"{address}/api/tables/{table}/socket") as socket:
+        yield Somebody(socket, secret)
+
+
+Seated = Callable[[], tuple[str, Somebody, Somebody]]
+
+
+@pytest.fixture
+def seated(server: Server, session: Session) -> Iterator[Seated]:
+    """A table that goes on with the record, with Ada and Ben at it."""
+    with ExitStack() as people:
+
+        def seat() -> tuple[str, Somebody, Somebody]:
+            made = call(server.url, "POST", "/api/records", {"record": session.record()})
+            table = made["table"]["id"]
+            ada = people.enter_context(somebody(server, table, made["secret"]))
+            ben = people.enter_context(somebody(server, table))
+            ada.sit(0, "Ada")
+            ben.sit(1, "Ben")
+            ada.ask("start")
+            return table, ada, ben
+
+        yield seat
+
+
+def opened(page: Pages, file: Path, **more: Any) -> Page:
+    replay = page("/replay", **more)
+    replay.get_by_label("Choose a file").set_input_files(file)
+    expect(replay.get_by_text(f"Opening of {STEPS} steps")).to_have_count(2)
+    return replay
+
+
+def at(replay: Page, step: int, steps: int = STEPS) -> None:
+    """Asserts that this step is shown, on the slider and in the story too."""
+    words = f"Step {step} of {steps}" if step else f"Opening of {steps} steps"
+    expect(replay.get_by_role("slider")).to_have_value(str(step))
+    expect(replay.get_by_role("slider")).to_have_attribute("aria-valuetext", words)
+    expect(replay.get_by_role("status")).to_have_text(words)
+    expect(replay.locator(f"[data-at='{step}'] [aria-current=step]")).to_be_in_viewport()
+
+
+def pieces(replay: Page) -> int:
+    return replay.locator("[data-tile]").count()
+
+
+def tiles(session: Session, step: int) -> int:
+    """How many tiles lie on the board after a step; one draw comes before all."""
+    states = session.record().replay(session.game)
+    return [len(played.state.view(None).tiles) for played in states][step]  # type: ignore[attr-defined]
+
+
+def test_buttons(page: Pages, file: Path, session: Session) -> None:
+    replay = opened(page, file)
+    assert pieces(replay) == 0
+    button = replay.get_by_role("button", name="A step on")
+    for step in (1, 2, 3):
+        button.click()
+        at(replay, step)
+        assert pieces(replay) == tiles(session, step)
+    replay.get_by_role("button", name="A step back").click()
+    at(replay, 2)
+    replay.get_by_role("button", name="To the end").click()
+    at(replay, STEPS)
+    assert pieces(replay) == tiles(session, STEPS)
+    expect(button).to_be_disabled()
+    replay.get_by_role("button", name="To the opening").click()
+    at(replay, 0)
+
+
+def test_slider_and_keys(page: Pages, file: Path, session: Session) -> None:
+    replay = opened(page, file)
+    slider = replay.get_by_role("slider", name="Step")
+    slider.fill("37")
+    at(replay, 37)
+    assert pieces(replay) == tiles(session, 37)
+    slider.press("ArrowRight")
+    at(replay, 38)
+    slider.blur()
+    replay.keyboard.press("ArrowLeft")
+    at(replay, 37)
+    replay.keyboard.press("End")
+    at(replay, STEPS)
+    replay.keyboard.press("Home")
+    at(replay, 0)
+
+
+def test_it_plays_by_itself(page: Pages, file: Path) -> None:
+    replay = opened(page, file)
+    replay.get_by_label("Speed").select_option("4×")
+    replay.get_by_role("slider").fill(str(STEPS - 3))
+    replay.locator("h1").click(force=True)
+    replay.keyboard.press("Space")
+    expect(replay.get_by_role("button", name="Pause")).to_be_visible()
+    at(replay, STEPS)
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    replay.get_by_role("button", name="Play", exact=True).click()  # once more from the opening
+    expect(replay.get_by_role("slider")).not_to_have_value(str(STEPS))
+    replay.get_by_role("button", name="Pause").click()
+    expect(replay.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_the_story(page: Pages, file: Path) -> None:
+    replay = opened(page, file)
+    story = replay.get_by_role("list", name="What happened, step by step")
+    expect(story.get_by_role("button")).to_have_count(STEPS + 1)
+    story.get_by_role("button").nth(12).click()
+    at(replay, 12)
+    words = story.locator("[aria-current=step] span").last.inner_text()
+    expect(replay.get_by_role("heading", level=2).first).to_have_text(words)
+
+
+def test_a_file_stays_with_the_tab(page: Pages, file: Path) -> None:
+    page.forgive("ERR_ABORTED")  # what was on its way when the page was loaded again
+    replay = opened(page, file)
+    replay.get_by_role("slider").fill("21")
+    expect(replay).to_have_url(re.compile("/replay#21$"))
+    replay.reload()
+    at(replay, 21)
+    with replay.expect_download() as saved:
+        replay.get_by_role("button", name="Save the record").click()
+    assert Path(saved.value.path()).read_bytes() == file.read_bytes()
+    replay.get_by_role("button", name="Another record").click()
+    expect(replay.get_by_role("heading", level=1)).to_have_text("Look at a game again")
+    replay.reload()
+    expect(replay.get_by_role("heading", level=1)).to_have_text("Look at a game again")
+
+
+def test_a_dropped_file(page: Pages, file: Path) -> None:
+    replay = page("/replay")
+    expect(replay.get_by_label("Choose a file")).to_be_visible()
+    replay.evaluate(
+        """text => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File([text], 'route.json'))
+          const drop = new DragEvent('drop', { dataTransfer: transfer, bubbles: true })
+          document.querySelector('main').dispatchEvent(drop)
+        }""",
+        file.read_text(),
+    )
+    at(replay, 0)
+
+
+def test_a_link_to_a_moment(page: Pages, seated: Seated) -> None:
+    table, *_ = seated()
+    replay = page(f"/replay/{table}#12", permissions=["clipboard-read", "clipboard-write"])
+    at(replay, 12)
+    expect(replay.locator("header").first).to_contain_text("Ada, Ben")
+    replay.get_by_role("button", name="A step on").click()
+    replay.get_by_role("button", name="Copy the link to this moment").click()
+    expect(replay.get_by_role("button", name="Copied")).to_be_visible()
+    copied = replay.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"/replay/{table}#13")
+    at(page(copied), 13)
+    replay.evaluate("location.hash = '#999'")
+    at(replay, STEPS)
+
+
+def test_a_browser_that_does_not_copy(page: Pages, seated: Seated) -> None:
+    table, *_ = seated()
+    replay = page(f"/replay/{table}#7")
+    at(replay, 7)
+    replay.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error()); 0")
+    replay.get_by_role("button", name="Copy the link to this moment").click()
+    field = replay.get_by_role("textbox", name="Copy the link to this moment")
+    expect(field).to_have_value(re.compile(f"/replay/{table}#7$"))
+
+
+def test_play_on_from_here(page: Pages, file: Path, server: Server, session: Session) -> None:
+    replay = opened(page, file)
+    replay.get_by_role("slider").fill("30")
+    at(replay, 30)
+    replay.get_by_role("button", name="Play on from here").click()
+    expect(replay).to_have_url(re.compile("/table/[0-9a-f]+$"))
+    table = replay.url.rsplit("/", 1)[1]
+    secret = replay.evaluate("JSON.parse(localStorage.getItem('ludotek-seats'))")[table]
+    with somebody(server, table, secret) as ada, somebody(server, table) as ben:
+        ada.sit(0, "Ada")
+        ben.sit(1, "Ben")
+        ada.ask("start")
+    expect(replay.locator("[data-tile]")).to_have_count(tiles(session, 30))
+    moves = call(server.url, "GET", f"/api/tables/{table}/record")["moves"]
+    written = msgspec.json.decode(session.record().write())
+    assert moves == written["moves"][:31]  # the opening has a draw
+
+
+def test_a_game_that_is_over(page: Pages, seated: Seated, server: Server) -> None:
+    table, _, ben = seated()
+    ben.resign()
+    replay = page(f"/replay/{table}")
+    replay.get_by_role("button", name="To the end").click()
+    at(replay, STEPS + 1, STEPS + 1)
+    on = replay.get_by_role("button", name="Play on from here")
+    expect(on).to_have_attribute("aria-disabled", "true")
+    expect(replay.get_by_text("The game is over here")).to_be_visible()
+    replay.get_by_role("button", name="A step back").click()
+    expect(on).to_have_attribute("aria-disabled", "false")
+
+
+WRONG: dict[str, tuple[Callable[[str], str], str]] = {
+    "no JSON": (lambda text: "Dear diary", "This file is no record of Ludotek."),
+    "another file": (lambda text: '{"name": "x"}', "This file is no record of Ludotek."),
+    "cut": (lambda text: text[:-40], "This file is no record of Ludotek."),
+    "large": (lambda text: text + " " * 600_000, "This file is too large for a record."),
+    "a wrong move": (lambda text: text.replace("[[-1,", "[[-1,3],[-1,", 1), f"{CANNOT}: move 0"),
+    "another game": (lambda text: text.replace("route", "chess", 1), f"{CANNOT}: there is no game"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_wrong_files(page: Pages, file: Path, case: str) -> None:
+    spoil, sentence = WRONG[case]
+    file.write_text(spoil(file.read_text().strip()))
+    page.forgive("status of 400")
+    replay = page("/replay")
+    replay.get_by_label("Choose a file").set_input_files(file)
+    expect(replay.get_by_role("alert")).to_contain_text(sentence)
+    expect(replay.get_by_label("Choose a file")).to_be_visible()
+
+
+def test_tables_without_a_record(page: Pages, server: Server) -> None:
+    page.forgive("status of 4")
+    nowhere = page("/replay/nowhere")
+    expect(nowhere.get_by_role("alert")).to_have_text("There is no such table.")
+    made = call(server.url, "POST", "/api/tables", {"game": "route", "seats": 2})
+    early = page(f"/replay/{made['table']['id']}")
+    expect(early.get_by_role("alert")).to_have_text("The game at this table has not begun yet.")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=["laptop", "tablet", "phone"])
+def test_every_size(page: Pages, file: Path, size: tuple[int, int], theme: Theme) -> None:
+    replay = page("/replay", size=size, theme=theme)
+    expect(replay.get_by_label("Choose a file")).to_be_visible()
+    fits(replay)
+    replay.get_by_label("Choose a file").set_input_files(file)
+    replay.get_by_role("slider").fill("33")
+    expect(replay.get_by_role("status")).to_have_text(f"Step 33 of {STEPS}")
+    fits(replay)
+
+
+def fits(shown: Page, within: str = "main") -> None:
+    """No sideways scrolling, nothing that axe complains of, nothing too small to be touched."""
+    width = shown.evaluate("innerWidth")
+    assert shown.evaluate("document.documentElement.scrollWidth") <= width
+    axe(shown)
+    small = shown.evaluate(
+        """within => [...document.querySelectorAll(`${within} :is(button, a, select, summary)`)]
+          .filter(e => e.checkVisibility() && e.getBoundingClientRect().height < 43.9)
+          .map(e => e.outerHTML)""",
+        within,
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE], ids=["laptop", "tablet", "phone"])
+def test_the_end(page: Pages, seated: Seated, size: tuple[int, int], theme: Theme) -> None:
+    table, ada, ben = seated()
+    ben.resign()
+    mine = page(f"/table/{table}#seat={ada.secret}", size=size, theme=theme)
+    expect(mine.get_by_role("heading", level=1)).to_have_text("You win.")
+    end = mine.get_by_role("region", name="You win.")
+    expect(end).to_contain_text("Ada won: all others have resigned.")
+    expect(end).to_contain_text("Rule R-50")
+    expect(end.get_by_role("listitem")).to_have_text([re.compile("Ada.*1"), re.compile("Ben.*0")])
+    end.get_by_text("How?").click()
+    expect(end).to_contain_text("ludotek replay FILE")
+    fits(mine, within=".end")
+    with mine.expect_download() as saved:
+        end.get_by_role("link", name="Save the record").click()
+    assert saved.value.suggested_filename == f"route-{table}.json"
+    end.get_by_role("button", name="Look at the board").click()
+    expect(end).to_be_hidden()
+    mine.get_by_role("button", name="Show the result").click()
+    end.get_by_role("link", name="Replay").click()
+    expect(mine).to_have_url(re.compile(f"/replay/{table}$"))
+    expect(mine.get_by_role("slider")).to_be_visible()
+
+
+def test_playing_again(page: Pages, seated: Seated) -> None:
+    table, ada, ben = seated()
+    ben.resign()
+    watching = page(f"/table/{table}")
+    expect(watching.get_by_role("heading", level=1)).to_have_text("Ada wins.")
+    expect(watching.get_by_role("button", name="Play again")).to_have_count(0)
+    mine = page(f"/table/{table}#seat={ada.secret}")
+    mine.get_by_role("button", name="Play again").click()
+    expect(mine).not_to_have_url(re.compile(table))
+    next_table = mine.url.rsplit("/", 1)[1]
+    watching.get_by_role("button", name="Go to the next table").click()
+    expect(watching).to_have_url(re.compile(f"/table/{next_table}$"))

@@ -1,0 +1,188 @@
+"""Whole games of Route in a real browser."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from clicks import OVER, act, act_by_keys, drag, is_over, play, sit
+from playwright.sync_api import Page, expect
+from servers import Server
+
+from ludotek.server.client import call
+
+
+def table(server: Server, seats: int = 2, **options: object) -> tuple[str, str]:
+    """The address of a table whose games are short, and that of its maker."""
+    wanted = {"game": "route", "seats": seats, "options": {"max_turns": 4} | options}
+    made: dict[str, Any] = call(server.url, "POST", "/api/tables", wanted)
+    path = f"/table/{made['table']['id']}"
+    return path, f"{path}#seat={made['secret']}"
+
+
+def against_a_bot(page: Pages, server: Server, **more: Any) -> Page:
+    """A game that has begun, against a bot."""
+    options: dict[str, Any] = more.pop("options", {})
+    mina = page(table(server, **options)[1], **more)
+    sit(mina, "Mina", 0)
+    mina.get_by_role("button", name="Fill with bots").click()
+    mina.get_by_role("button", name="Start").click()
+    mina.locator("button.action").first.wait_for()
+    return mina
+
+
+def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page]:
+    """A game that has begun, of two people."""
+    path, own = table(server, **options)
+    mina, noor = page(own), page(path)
+    sit(mina, "Mina", 0)
+    sit(noor, "Noor", 1)
+    mina.get_by_role("button", name="Start").click()
+    mina.locator("button.action").first.wait_for()
+    noor.locator("button.action").first.wait_for()
+    return mina, noor
+
+
+def test_three_people_and_a_bot_play_a_whole_game_by_clicks(page: Pages, server: Server) -> None:
+    path, own = table(server, 4)
+    mina, noor, teo = page(own), page(path), page(path, size=PHONE)
+    for seat, (who, name) in enumerate(((mina, "Mina"), (noor, "Noor"), (teo, "Teo"))):
+        sit(who, name, seat)
+    mina.get_by_role("button", name="Fill with bots").click()
+    mina.get_by_role("button", name="Start").click()
+    watcher = page(path)
+    expect(watcher.get_by_text("You are watching.")).to_be_visible()
+    play([mina, noor, teo], seed=1)
+    watcher.locator(OVER).wait_for(state="attached")
+    mina.get_by_role("button", name="Play again").click()
+    mina.wait_for_url(lambda url: not url.endswith(path))
+    noor.get_by_role("button", name="Go to the next table").click()
+    noor.wait_for_url(mina.url)
+    expect(noor.get_by_text("Noor").first).to_be_visible()
+    assert not is_over(noor)
+
+
+def test_a_whole_game_by_keys_alone(page: Pages, server: Server) -> None:
+    mina = against_a_bot(page, server)
+    rng = Random(3)
+    for _ in range(200):
+        if is_over(mina):
+            break
+        if not act_by_keys(mina, rng):
+            mina.wait_for_timeout(100)
+    assert is_over(mina)
+
+
+def test_tiles_are_dragged_from_the_hand_and_over_the_board(page: Pages, server: Server) -> None:
+    mina, _ = two_people(page, server)
+    hand = mina.get_by_role("button", name="Place a tile")
+    drag(mina, hand, mina.locator("[data-cell='0,0']").first)
+    mina.get_by_role("button", name="Place", exact=True).click()
+    expect(mina.locator("[data-tile='0,0']")).to_have_count(1)
+    drag(mina, hand, mina.locator("[data-cell='1,0']").first)
+    mina.get_by_role("button", name="Place", exact=True).click()
+    expect(mina.locator("[data-tile='1,0']")).to_have_count(1)
+
+
+def test_a_tile_is_dragged_to_another_cell(page: Pages, server: Server) -> None:
+    mina, noor = two_people(page, server)
+    for cell in ("0,0", "1,0"):
+        drag(
+            mina,
+            mina.get_by_role("button", name="Place a tile"),
+            mina.locator(f"[data-cell='{cell}']").first,
+        )
+        mina.get_by_role("button", name="Place", exact=True).click()
+        expect(mina.locator(f"[data-tile='{cell}']")).to_have_count(1)
+    expect(noor.get_by_text("Your turn")).to_be_visible()
+    act(noor, Random(1))
+    act(noor, Random(1))
+    expect(mina.get_by_text("Your turn")).to_be_visible()
+    moved = mina.locator(".tile:has([data-tile='0,0'])")
+    drag(mina, moved, mina.locator("path.empty").first)
+    expect(mina.get_by_role("button", name="Move a tile")).to_have_attribute("aria-pressed", "true")
+
+
+def test_undo_reaches_to_the_others_move_and_says_so(page: Pages, server: Server) -> None:
+    mina, noor = two_people(page, server)
+    act(mina, Random(1))
+    expect(mina.locator("[data-tile]")).to_have_count(1)
+    mina.get_by_role("button", name="Undo").click()
+    expect(mina.locator("[data-tile]")).to_have_count(0)
+    expect(noor.locator("[data-tile]")).to_have_count(0)
+    mina.get_by_role("button", name="Undo").dispatch_event("click")
+    expect(mina.get_by_text("There is nothing to take back yet.")).to_be_visible()
+
+
+def test_what_cannot_be_done_is_explained(page: Pages, server: Server) -> None:
+    mina, noor = two_people(page, server)
+    noor.get_by_role("button", name="Place a block").dispatch_event("click")
+    expect(noor.get_by_text("It is not your turn: Mina is to act.")).to_be_visible()
+    mina.get_by_role("button", name="Place a marble").dispatch_event("click")
+    expect(mina.locator("[role=status]").get_by_text("R-")).to_be_visible()
+
+
+def test_a_turn_can_be_confirmed_before_it_ends(page: Pages, server: Server) -> None:
+    mina, noor = two_people(page, server)
+    mina.get_by_role("button", name="Menu").click()
+    mina.get_by_label("Confirm my turns").check()
+    mina.keyboard.press("Escape")
+    rng = Random(1)
+    act(mina, rng)
+    expect(mina.locator("[data-tile]")).to_have_count(1)
+    act(mina, rng)
+    mina.get_by_role("button", name="Confirm").wait_for()
+    expect(noor.get_by_text("Mina to play")).to_be_visible()
+    mina.get_by_role("button", name="Confirm").click()
+    expect(noor.get_by_text("Your turn")).to_be_visible()
+
+
+def test_hint_chat_and_resigning(page: Pages, server: Server) -> None:
+    mina, noor = two_people(page, server)
+    mina.get_by_role("button", name="Hint").click()
+    expect(mina.locator("path.hinted").first).to_be_visible()
+    noor.get_by_role("button", name="Chat").click()
+    noor.get_by_label("Say something").fill("Good luck!")
+    noor.keyboard.press("Enter")
+    mina.get_by_role("button", name="Chat").click()
+    expect(mina.get_by_text("Good luck!")).to_be_visible()
+    noor.on("dialog", lambda dialog: dialog.accept())
+    noor.get_by_role("button", name="Menu").click()
+    noor.get_by_role("button", name="Resign").click()
+    mina.locator(OVER).wait_for(state="attached")
+    noor.locator(OVER).wait_for(state="attached")
+
+
+def test_pages_outlive_the_server(page: Pages, server: Server) -> None:
+    page.forgive("WebSocket|ERR_CONNECTION")
+    mina, noor = two_people(page, server)
+    act(mina, Random(1))
+    expect(noor.locator("[data-tile]")).to_have_count(1)
+    server.kill()
+    expect(mina.get_by_text("No line to the server.")).to_be_visible()
+    server.start()
+    expect(mina.get_by_text("Back. Nothing was lost.")).to_be_visible()
+    expect(noor.locator("[data-tile]")).to_have_count(1)
+    play([mina, noor], seed=4)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE])
+def test_axe_and_no_sideways_scrolling(
+    page: Pages, server: Server, size: tuple[int, int], theme: Any
+) -> None:
+    mina = against_a_bot(page, server, size=size, theme=theme)
+    axe(mina)
+    act(mina, Random(1))
+    mina.get_by_role("button", name="Menu").click()
+    axe(mina)
+    wide = mina.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size[0]
+
+
+@pytest.mark.parametrize("tiles", ["hex-mixed", "hex-star", "square-t", "square-mixed"])
+def test_every_tile_set_can_be_played(page: Pages, server: Server, tiles: str) -> None:
+    mina = against_a_bot(page, server, options={"tile_set": tiles, "max_turns": 2})
+    play([mina], seed=2)

@@ -1,0 +1,211 @@
+/**
+ * A record that is looked at, step by step. The page knows no rules: the server shows the positions,
+ * some at a time, and the whole story without them.
+ */
+import { ask, Refused } from './api'
+import type { Scene } from './scene.svelte'
+import { keepSecret } from './secrets'
+import { gameTexts, loadGame, seatLetter, t, type GameTexts } from './texts'
+import type { Frame, Frames, Made, Stretch, Tagged } from './types'
+
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4]
+
+const POSITIONS = 20
+const STORY = 50
+const PAUSE = 700
+const LONGEST = 6000
+const AGAIN = 1000
+const CAPTION = 2
+
+/** Events that only give order to a story, or that the reveal after them tells better. */
+const UNTOLD: ReadonlySet<string> = new Set(['TurnBegan', 'Chosen'])
+
+export class Replay implements Scene {
+  /** The step that is shown, or wanted and on its way. */
+  at = $state.raw(0)
+  /** What happened in each step, as far as it is known. */
+  story = $state.raw<readonly Frame[]>([])
+  /** Why what is wanted did not come. */
+  fault = $state.raw<Refused | null>(null)
+  speed = $state.raw(1)
+  isRunning = $state.raw(false)
+  beat = $state.raw(0)
+  events = $state.raw<readonly Tagged[]>([])
+  pointed = $state.raw<Tagged | null>(null)
+
+  readonly game: string
+  readonly steps: number
+  readonly names: readonly string[]
+  readonly texts: GameTexts
+  readonly moves = []
+  readonly you = null
+  readonly hint = null
+  /** How long an event is to be looked at. */
+  duration: (event: Tagged) => number = () => 0
+
+  private frame = $state.raw<Frame>()!
+  private readonly end: readonly number[] | null
+  private readonly positions = new Map<number, Frame>()
+  private isFetching = false
+  private timer = 0
+
+  private constructor(
+    /** The record as it is written: numbers of moves are larger than this page can count. */
+    readonly record: string,
+    first: Frames,
+    names: readonly string[],
+  ) {
+    this.game = first.game
+    this.steps = first.steps
+    this.end = first.result
+    this.names = Array.from({ length: first.seats }, (_, seat) => names[seat] ?? seatLetter(seat))
+    this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? seatLetter(seat))
+    this.keep(first)
+    this.frame = first.frames[0]!
+  }
+
+  /** Opens a record at a step, once it is proven; throws `Refused`. Without names seats are letters. */
+  static async open(record: string, at = 0, names: readonly string[] = []): Promise<Replay> {
+    const first = await askInTime(record, { from: 0, count: POSITIONS })
+    await loadGame(first.game)
+    const replay = new Replay(record, first, names)
+    replay.goTo(at)
+    return replay
+  }
+
+  readonly view = $derived(this.frame.view)
+  readonly actors = $derived(this.frame.actors)
+  readonly isWaiting = $derived(this.frame.at !== this.at && !this.fault)
+  readonly caption = $derived.by(() => {
+    if (this.result) return undefined
+    return this.tell(this.frame).slice(0, CAPTION).join(' ') || t('replay-begins')
+  })
+  readonly result: readonly number[] | null = $derived.by(() =>
+    this.frame.at === this.steps ? this.end : null,
+  )
+
+  close(): void {
+    this.pause()
+  }
+
+  /** Goes to a step, or as near as there is one. */
+  goTo(at: number): void {
+    this.turn(at, false)
+  }
+
+  /** Goes a step on, and shows it as it happens. */
+  next(): void {
+    this.turn(this.at + 1, true)
+  }
+
+  previous(): void {
+    this.turn(this.at - 1, false)
+  }
+
+  /** Runs on by itself; from the end, once more from the opening. */
+  run(): void {
+    if (this.at === this.steps) this.goTo(0)
+    this.isRunning = this.steps > 0
+    this.wait()
+  }
+
+  pause(): void {
+    clearTimeout(this.timer)
+    this.isRunning = false
+  }
+
+  /** What happened in a step, in words. */
+  tell(step: Frame): string[] {
+    return step.events.filter((event) => !UNTOLD.has(event.type)).map((event) => this.texts.tell(event))
+  }
+
+  /** Makes a table that goes on from what is shown, and gives its id; throws `Refused`. */
+  async branch(): Promise<string> {
+    const made = await ask<Made>('/api/records', withRecord(this.record, { at: this.frame.moves }))
+    keepSecret(made.table.id, made.secret)
+    return made.table.id
+  }
+
+  play(): void {}
+  whyNot(): void {}
+  preview(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
+  private turn(at: number, asItHappens: boolean): void {
+    this.at = Math.max(0, Math.min(this.steps, Math.trunc(at) || 0))
+    this.fault = null
+    this.show(asItHappens)
+    void this.fetch()
+  }
+
+  /** Shows the wanted position, if it is there. */
+  private show(asItHappens: boolean): void {
+    const frame = this.positions.get(this.at)
+    if (!frame || frame === this.frame) return
+    this.events = asItHappens ? frame.events : []
+    this.frame = frame
+    this.beat++
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer)
+    const shown = this.events.reduce((sum, event) => sum + this.duration(event), PAUSE)
+    this.timer = window.setTimeout(() => this.tick(), Math.min(shown, LONGEST) / this.speed)
+  }
+
+  private tick(): void {
+    if (this.fault) return this.pause()
+    if (!this.isWaiting) this.next()
+    if (this.at === this.steps && !this.isWaiting) this.pause()
+    else this.wait()
+  }
+
+  /** Brings what is wanted, then the story, then what comes next; one request at a time. */
+  private async fetch(): Promise<void> {
+    if (this.isFetching) return
+    this.isFetching = true
+    try {
+      for (let wanted = this.missing(); wanted; wanted = this.missing()) {
+        this.keep(await askInTime(this.record, wanted))
+        this.show(false)
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.fault = error
+    } finally {
+      this.isFetching = false
+    }
+  }
+
+  private missing(): Omit<Stretch, 'record'> | null {
+    const around = (at: number) => ({ from: at - (at % POSITIONS), count: POSITIONS })
+    const soon = Math.min(this.steps, this.at + POSITIONS)
+    if (!this.positions.has(this.at)) return around(this.at)
+    if (this.story.length <= this.steps) return { from: this.story.length, count: STORY, views: false }
+    return this.positions.has(soon) ? null : around(soon)
+  }
+
+  private keep(told: Frames): void {
+    for (const frame of told.frames) if (frame.view !== null) this.positions.set(frame.at, frame)
+    const fresh = told.frames.filter((frame) => frame.at >= this.story.length)
+    if (fresh[0]?.at === this.story.length) this.story = [...this.story, ...fresh]
+  }
+}
+
+/** Asks for frames; where it is too much at once, again a little later. */
+async function askInTime(record: string, stretch: Omit<Stretch, 'record'>): Promise<Frames> {
+  for (;;) {
+    try {
+      return await ask<Frames>('/api/replay', withRecord(record, stretch))
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'too-many') throw error
+      await new Promise((done) => setTimeout(done, AGAIN))
+    }
+  }
+}
+
+/** A body with a record in it, as it is written. */
+function withRecord(record: string, more: object): string {
+  return `{"record":${record},${JSON.stringify(more).slice(1)}`
+}
