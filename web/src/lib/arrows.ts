@@ -12,11 +12,12 @@ export function isTyping(event: KeyboardEvent): boolean {
   return Boolean((event.target as Element | null)?.closest?.('input, textarea, select'))
 }
 
-/** Moves the focus among the targets of a board (`[data-target]`); tells whether the key was an arrow. */
+/** Moves the focus among the targets of a board (`[data-target]`); tells whether it did. */
 export function followArrow(board: Element, key: string): boolean {
   const towards = TOWARDS[key]
   if (!towards) return false
   const targets = [...board.querySelectorAll<SVGElement>('[data-target]')]
+  if (!targets.length) return false
   const from = targets.find((target) => target === document.activeElement)
   if (!from) {
     targets[0]?.focus()

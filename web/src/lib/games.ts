@@ -47,6 +47,9 @@ export const POSTERS: readonly (GamePoster & { readonly id: string })[] = Object
   .map(([path, { poster }]) => ({ id: nameOf(path), ...poster }))
   .sort((a, b) => a.order - b.order)
 
+/** Whether a game can be played on the page; some can be in the terminal only. */
+export const hasPage = (game: string): boolean => Object.keys(pages).some((path) => nameOf(path) === game)
+
 /** Brings the page of a game; null when it has none. */
 export async function loadPage(game: string): Promise<GamePage | null> {
   const found = Object.entries(pages).find(([path]) => nameOf(path) === game)
