@@ -2,6 +2,7 @@
 # make test   all tests                   make check   the static checks
 # make terminal   a game in the terminal  make page    builds the page
 # make wheel  what pip installs, with the page in it, in dist
+# make pictures  every screen, at three sizes, by day and by night, in build/pictures
 # make bench  what must be fast, measured make load    how many moves a second the server holds
 # make compiled   the games compiled to C, and their tests on that
 # make stress     a thousand crashes of the server under play
@@ -19,7 +20,7 @@ comma := ,
 
 PAGE := ludotek/server/page/index.html
 
-.PHONY: play terminal page wheel test check bench load stress calibrate compiled clean
+.PHONY: play terminal page wheel pictures test check bench load stress calibrate compiled clean
 
 play: $(COMPILED)/.ready $(PAGE)
 	$(COMPILED)/bin/ludotek serve --host $(HOST) --port $(PORT) --page $(dir $(PAGE))
@@ -35,6 +36,10 @@ wheel: $(VENV)/.ready $(PAGE)
 	$(VENV)/bin/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	$(VENV)/bin/python -m zipfile --list dist/ludotek-*.whl | grep $(PAGE)
 
+pictures: $(VENV)/.ready $(PAGE)
+	scripts/browser
+	$(VENV)/bin/python scripts/pictures
+
 test: $(VENV)/.ready $(PAGE)
 	scripts/browser
 	$(VENV)/bin/pytest -n auto $(TESTS)
@@ -48,12 +53,14 @@ check: $(VENV)/.ready
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
 
-bench: $(COMPILED)/.ready
+bench: $(COMPILED)/.ready $(PAGE)
 	$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt \
 		open_spiel catanatron
 	$(COMPILED)/bin/ludotek bench --peers
 	$(COMPILED)/bin/python benchmarks/parts.py
 	$(COMPILED)/bin/python benchmarks/memory.py
+	scripts/browser
+	$(COMPILED)/bin/python benchmarks/page.py
 
 load: $(COMPILED)/.ready
 	$(COMPILED)/bin/python benchmarks/server_load.py --find
