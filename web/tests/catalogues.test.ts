@@ -67,7 +67,9 @@ describe('a catalogue', () => {
 
 /** The ids that are literal first arguments of this function. */
 function asked(text: string, name: string): string[] {
-  return [...text.matchAll(new RegExp(`(?<![\\w$])${name}\\(\\s*(['"\`])([\\w-]+)\\1`, 'g'))].map((m) => m[2]!)
+  return [...text.matchAll(new RegExp(`(?<![\\w$])${name}\\(\\s*(['"\`])([\\w-]+)\\1`, 'g'))].map(
+    (m) => m[2]!,
+  )
 }
 
 describe('what is asked for is there', () => {

@@ -12,7 +12,16 @@ export function shapeOf(family: Family, r: number): string {
     case 'air':
       return `M${-0.9 * r} 0a${0.9 * r} ${0.9 * r} 0 1 1 ${1.8 * r} 0a${0.9 * r} ${0.9 * r} 0 1 1 ${-1.8 * r} 0Z`
     case 'ember':
-      return rounded([[0, -1.06], [1.06, 0], [0, 1.06], [-1.06, 0]], r, 0.2)
+      return rounded(
+        [
+          [0, -1.06],
+          [1.06, 0],
+          [0, 1.06],
+          [-1.06, 0],
+        ],
+        r,
+        0.2,
+      )
     case 'plum': {
       const c = 0.455 * r
       const leaf = `A${0.46 * r} ${0.46 * r} 0 1 1`
@@ -21,12 +30,25 @@ export function shapeOf(family: Family, r: number): string {
     case 'night':
       return `M${-0.8 * r} ${-0.85 * r}H${0.8 * r}V${0.1 * r}Q${0.75 * r} ${0.7 * r} 0 ${r}Q${-0.75 * r} ${0.7 * r} ${-0.8 * r} ${0.1 * r}Z`
     case 'moss':
-      return rounded([[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]], r, 0.14)
+      return rounded(
+        [
+          [-0.8, -0.8],
+          [0.8, -0.8],
+          [0.8, 0.8],
+          [-0.8, 0.8],
+        ],
+        r,
+        0.14,
+      )
   }
 }
 
 /** A polygon whose corners are rounded; points in units of `size`, `corner` of the length of a side. */
-export function rounded(points: readonly (readonly [number, number])[], size: number, corner: number): string {
+export function rounded(
+  points: readonly (readonly [number, number])[],
+  size: number,
+  corner: number,
+): string {
   const near = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) =>
     `${(size * (ax + (bx - ax) * corner)).toFixed(2)} ${(size * (ay + (by - ay) * corner)).toFixed(2)}`
   const steps = points.map((point, i) => {

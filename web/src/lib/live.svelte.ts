@@ -4,6 +4,7 @@
  */
 import { Refused } from './api'
 import type { Preview, Scene } from './scene.svelte'
+import { keepSeen, lastSeen } from './seen'
 import { isStill, settings } from './settings.svelte'
 import { movesOf, type Table } from './table.svelte'
 import { gameTexts, t, type GameTexts } from './texts'
@@ -38,7 +39,7 @@ export class LiveScene implements Scene {
   notice = $state.raw<Notice | null>(null)
   /** A move that would end the turn, shown and not made yet. */
   held = $state.raw<{ move: Tagged; view: unknown } | null>(null)
-  /** What happened while the line was lost. */
+  /** What happened while one was away. */
   missed = $state.raw<readonly Told[]>([])
 
   readonly game: string
@@ -78,9 +79,16 @@ export class LiveScene implements Scene {
       if (!this.timer) this.advance()
       return
     }
-    if (this.shown) this.missed = log.filter((told) => told.seat !== this.you && told.events?.length)
+    this.missed = this.missedOf(log)
     this.skip()
     this.show({ now, events: [] })
+  }
+
+  /** What others did since this browser last saw the table; nothing where all is new. */
+  private missedOf(log: readonly Told[]): readonly Told[] {
+    const seen = lastSeen(this.table.id)
+    if (seen === undefined || this.you === null) return []
+    return log.filter((told) => told.number > seen && told.seat !== this.you && told.events?.length)
   }
 
   /** Ends the queue: what is, is shown at once. */
@@ -95,6 +103,7 @@ export class LiveScene implements Scene {
   private show(next: Shown): void {
     this.shown = next
     this.beat++
+    keepSeen(this.table.id, this.table.info!.number)
   }
 
   private advance(): void {

@@ -38,6 +38,11 @@ export function isDark(): boolean {
   return settings.theme === 'system' ? nightOutside : settings.theme === 'dark'
 }
 
+/** From light to dark, or back. */
+export function changeTheme(): void {
+  settings.theme = isDark() ? 'light' : 'dark'
+}
+
 /** Whether pieces should not travel. */
 export function isStill(): boolean {
   return settings.still || calmOutside

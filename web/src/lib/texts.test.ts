@@ -27,14 +27,28 @@ const INK: [Tagged, string][] = [
   [{ type: 'TokenDrawn', seat: 1, colours: 'lz' }, 'B drew a token: lz.'],
   [{ type: 'Passed', seat: 0, bottles: 0 }, 'A passed.'],
   [{ type: 'Passed', seat: 0, bottles: 2 }, 'A passed and made jokers of 2 palette bottles.'],
-  [{ type: 'TokenPlaced', seat: 0, x: 0, y: -1, down: true, bottles: 0 }, 'A covered 0,-1 and the square below.'],
   [
-    { type: 'SpotsFilled', seat: 0, spots: [[0, 1], [2, 3]], black: 1 },
+    { type: 'TokenPlaced', seat: 0, x: 0, y: -1, down: true, bottles: 0 },
+    'A covered 0,-1 and the square below.',
+  ],
+  [
+    {
+      type: 'SpotsFilled',
+      seat: 0,
+      spots: [
+        [0, 1],
+        [2, 3],
+      ],
+      black: 1,
+    },
     'A put bottles on white spots at 0,1; 2,3; the last one is black.',
   ],
   [{ type: 'BonusDeclined', seat: 0, bonus: 4 }, 'A does without bonus 4 (move a tile).'],
   [{ type: 'ExtraTurns', seats: [0, 2] }, 'A tie: only A, C play on, a turn each.'],
-  [{ type: 'SumiDiscarded', nib: 3, tile: null }, 'Sumi found none and went on to nib 3, where no tile lies.'],
+  [
+    { type: 'SumiDiscarded', nib: 3, tile: null },
+    'Sumi found none and went on to nib 3, where no tile lies.',
+  ],
   [{ type: 'SumiDiscarded', nib: 3, tile: 0 }, 'Sumi found none: tile 0, at nib 3, is out of the game.'],
 ]
 
@@ -44,7 +58,15 @@ describe('what happened', () => {
   })
 
   test('a path is told step by step, beside a board in short', () => {
-    const event = { type: 'MarbleMoved', rule: 'R-25', seat: 0, path: [[0, 0], [1, -1]] }
+    const event = {
+      type: 'MarbleMoved',
+      rule: 'R-25',
+      seat: 0,
+      path: [
+        [0, 0],
+        [1, -1],
+      ],
+    }
     expect(gameTexts('route').tell(event)).toBe('A moved a marble.')
     expect(gameTexts('route').say('MarbleMoved', event)).toBe('A moved a marble: 0,0 – 1,-1.')
   })

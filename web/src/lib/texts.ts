@@ -132,7 +132,8 @@ export function gameTexts(game: string, nameOf: (seat: number) => string = seatL
     return named(name, value) || apart || value
   }
   // Beside a board, what happened can be told in fewer words.
-  const tell = (event: Tagged): string => say(has(`told-${event.type}`) ? `told-${event.type}` : event.type, event)
+  const tell = (event: Tagged): string =>
+    say(has(`told-${event.type}`) ? `told-${event.type}` : event.type, event)
   return { say, has, why: say, tell }
 }
 

@@ -15,7 +15,14 @@ const RIGHT_TURN = new Map([
  */
 export function outline(squares: readonly Square[], unit: number, inset: number, radius: number): string {
   const loops = edgesOf(squares)
-  return loops.map((loop) => rounded(loop.map((corner) => moved(corner, unit, inset)), radius)).join('')
+  return loops
+    .map((loop) =>
+      rounded(
+        loop.map((corner) => moved(corner, unit, inset)),
+        radius,
+      ),
+    )
+    .join('')
 }
 
 interface Corner {
@@ -30,10 +37,26 @@ function edgesOf(squares: readonly Square[]): Corner[][] {
   const edges = new Map<string, Map<string, Square>>()
   for (const [x, y] of squares) {
     const sides: [Square, Square, Square][] = [
-      [[x, y - 1], [x, y], [1, 0]],
-      [[x + 1, y], [x + 1, y], [0, 1]],
-      [[x, y + 1], [x + 1, y + 1], [-1, 0]],
-      [[x - 1, y], [x, y + 1], [0, -1]],
+      [
+        [x, y - 1],
+        [x, y],
+        [1, 0],
+      ],
+      [
+        [x + 1, y],
+        [x + 1, y],
+        [0, 1],
+      ],
+      [
+        [x, y + 1],
+        [x + 1, y + 1],
+        [-1, 0],
+      ],
+      [
+        [x - 1, y],
+        [x, y + 1],
+        [0, -1],
+      ],
     ]
     for (const [neighbour, from, way] of sides) {
       if (inside.has(String(neighbour))) continue

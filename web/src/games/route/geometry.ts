@@ -18,8 +18,20 @@ const PITCH = R * Math.sqrt(3)
 
 const SIDES = { hex: 6, square: 4 } as const
 const AROUND: Record<Grid, readonly (readonly [number, number])[]> = {
-  hex: [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]],
-  square: [[1, 0], [0, -1], [-1, 0], [0, 1]],
+  hex: [
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+  ],
+  square: [
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+    [0, 1],
+  ],
 }
 
 export const keyOf = ({ q, r }: Cell): string => `${q},${r}`
@@ -41,7 +53,16 @@ export const degrees = (grid: Grid, port: number): number => (-360 * port) / SID
 export function outline(grid: Grid, inset = 1): string {
   if (grid === 'square') {
     const half = PITCH / 2 - inset
-    return rounded([[-1, -1], [1, -1], [1, 1], [-1, 1]], half, 0.06)
+    return rounded(
+      [
+        [-1, -1],
+        [1, -1],
+        [1, 1],
+        [-1, 1],
+      ],
+      half,
+      0.06,
+    )
   }
   const corners = Array.from({ length: 6 }, (_, i): [number, number] => [
     Math.sin((i * Math.PI) / 3),
@@ -69,7 +90,10 @@ export function rim(grid: Grid, tiles: readonly Tile[]): Cell[] {
 }
 
 /** The smallest box round these cells. */
-export function boundsOf(grid: Grid, cells: readonly Cell[]): { x: number; y: number; width: number; height: number } {
+export function boundsOf(
+  grid: Grid,
+  cells: readonly Cell[],
+): { x: number; y: number; width: number; height: number } {
   const points = cells.map((cell) => centre(grid, cell))
   const xs = points.map((point) => point.x)
   const ys = points.map((point) => point.y)

@@ -11,7 +11,11 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 export function cellsOf(event: Event | null): Cell[] {
   if (!event) return []
   if (event.type === 'MarbleMoved') return event.path.map(([q, r]) => ({ q, r }))
-  if (event.type === 'TileMoved') return [{ q: event.q, r: event.r }, { q: event.to_q, r: event.to_r }]
+  if (event.type === 'TileMoved')
+    return [
+      { q: event.q, r: event.r },
+      { q: event.to_q, r: event.to_r },
+    ]
   return 'q' in event ? [{ q: event.q, r: event.r }] : []
 }
 
@@ -20,7 +24,8 @@ export function travel(board: SVGSVGElement, grid: Grid, events: readonly Event[
   for (const event of events) {
     const end = cellsOf(event).at(-1)
     if (!end) continue
-    const pieces = event.type === 'MarbleMoved' || event.type === 'MarblePlaced' ? ['marble'] : ['tile', 'marble']
+    const pieces =
+      event.type === 'MarbleMoved' || event.type === 'MarblePlaced' ? ['marble'] : ['tile', 'marble']
     for (const piece of event.type === 'BlockPlaced' ? ['tile'] : pieces) {
       const shown = board.querySelector(`[data-${piece}="${end.q},${end.r}"]`)
       if (!shown) continue
@@ -47,5 +52,8 @@ function framesOf(grid: Grid, event: Event, end: Cell): Keyframe[] {
     return [{ transform: 'rotate(60deg)' }, { transform: 'none' }]
   }
   if (event.type === 'BlockPlaced') return [{ transform: 'scale(1.12)' }, { transform: 'none' }]
-  return [{ transform: 'translateY(-40px) scale(1.15)', opacity: 0 }, { transform: 'none', opacity: 1 }]
+  return [
+    { transform: 'translateY(-40px) scale(1.15)', opacity: 0 },
+    { transform: 'none', opacity: 1 },
+  ]
 }

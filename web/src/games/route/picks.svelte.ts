@@ -50,7 +50,8 @@ export class Picks {
 
   /** The piece that is moved, or the tile that gets a block. */
   readonly from = $derived.by((): Cell | null => {
-    if (this.action !== 'MoveMarble' && this.action !== 'MoveTile' && this.action !== 'PlaceBlock') return null
+    if (this.action !== 'MoveMarble' && this.action !== 'MoveTile' && this.action !== 'PlaceBlock')
+      return null
     const cells = unique(this.fitting)
     if (this.source && cells.has(keyOf(this.source))) return this.source
     return cells.size === 1 ? [...cells.values()][0]! : null
@@ -176,11 +177,17 @@ export class Picks {
   private beginning(cell: Cell): Action | null {
     const moving = ['MoveMarble', 'MoveTile'] as const
     const wanted = moving.filter((action) => !this.action || action === this.action)
-    return wanted.find((action) => this.moves.some((move) => move.type === action && keyOf(move) === keyOf(cell))) ?? null
+    return (
+      wanted.find((action) =>
+        this.moves.some((move) => move.type === action && keyOf(move) === keyOf(cell)),
+      ) ?? null
+    )
   }
 
   block(arm: number): Tagged | null {
-    return (this.left.find((move) => move.type === 'PlaceBlock' && move.arm === arm) as Tagged | undefined) ?? null
+    return (
+      (this.left.find((move) => move.type === 'PlaceBlock' && move.arm === arm) as Tagged | undefined) ?? null
+    )
   }
 
   /** The move of the tile that is held over the board. */
