@@ -100,7 +100,11 @@ class Pages:
         )
         page.on(
             "requestfailed",
-            lambda request: self.faults.append(f"failed: {request.url} {request.failure}"),
+            lambda request: (
+                self.faults.append(f"failed: {request.url} {request.failure}")
+                if request.failure != "net::ERR_ABORTED"  # somebody went elsewhere meanwhile
+                else None
+            ),
         )
         page.on("request", lambda request: self._inside(request.url))
         page.on("websocket", lambda socket: self._inside(socket.url))

@@ -46,9 +46,11 @@ class Server:
             try:
                 call(self.url, "GET", "/api/health")
                 return self
-            except OSError:
+            except OSError as error:
+                fault = error
                 time.sleep(0.02)
-        raise TimeoutError("the server does not answer")
+        ended = self.process.poll()
+        raise TimeoutError(f"the server does not answer: {fault!r}, it ended with {ended}")
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -21,7 +21,7 @@ from msgspec import Meta, Struct
 
 from ludotek import __version__
 from ludotek.bots import bot_names
-from ludotek.core import Game, LudotekError, Options, Record
+from ludotek.core import Game, LudotekError, Options, Record, read_options
 from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.hosting import Host, Live, info
@@ -400,8 +400,17 @@ HEADERS = {
 }
 
 
+def _prepare_games() -> None:
+    """Loads every game and its options. msgspec works a type out when it is first read, and
+    crashes where two threads do so at once, as those do that load tables."""
+    for name in names():
+        game = load(name)
+        game.start(game.seats[0], read_options(game.Options, {}))
+
+
 def make_app(settings: Settings) -> Litestar:
     """The application. Raises `StoreFailure` when the database cannot be opened."""
+    _prepare_games()
     store = Store(settings.database)
 
     @asynccontextmanager

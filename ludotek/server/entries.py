@@ -111,6 +111,13 @@ Entry: TypeAlias = (
 )
 
 _decoder = msgspec.json.Decoder(Entry)
+_foundings = msgspec.json.Decoder(Founding)
+
+
+def read_founding(data: bytes) -> Founding:
+    """How a table was made, as it was stored."""
+    founding: Founding = _foundings.decode(data)
+    return founding
 
 
 def write_entry(entry: Entry) -> bytes:

@@ -20,7 +20,7 @@ import sqlalchemy as sql
 from sqlalchemy.pool import NullPool
 
 from ludotek.core import LudotekError
-from ludotek.server.entries import Entry, Founding, read_entry, write_entry
+from ludotek.server.entries import Entry, Founding, read_entry, read_founding, write_entry
 
 Result = TypeVar("Result")
 
@@ -189,7 +189,7 @@ class Store:
             data = connection.execute(
                 sql.select(_tables.c.founding).where(_tables.c.id == table)
             ).scalar()
-            return None if data is None else msgspec.json.decode(data, type=Founding)
+            return None if data is None else read_founding(data)
 
         return await self._read(read)
 

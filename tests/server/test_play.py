@@ -72,7 +72,10 @@ async def play_on(clients: list[Client], moves: int, rng: random.Random) -> None
     """Lets whoever is asked move at random."""
     for _ in range(moves):
         await until(
-            lambda: any(c.moves() for c in clients) or clients[0].info["status"] == "finished",
+            lambda: (
+                any(c.moves() for c in clients)
+                or all(c.info["status"] == "finished" for c in clients)
+            ),
             clients,
         )
         asked = [client for client in clients if client.moves()]

@@ -168,6 +168,60 @@ def test_pages_outlive_the_server(page: Pages, server: Server) -> None:
     play([mina, noor], seed=4)
 
 
+def test_what_happened_meanwhile_is_told_to_who_comes_back(page: Pages, server: Server) -> None:
+    mina, noor = two_people(page, server)
+    path = noor.url
+    noor.goto("/")
+    act(mina, Random(1))
+    expect(mina.locator("[data-tile]")).to_have_count(1)
+    noor.goto(path)
+    missed = noor.get_by_role("dialog", name="While you were away")
+    expect(missed.get_by_text("Mina placed a tile.")).to_be_visible()
+    missed.get_by_role("button", name="Close").click()
+    noor.reload()
+    expect(noor.locator("[data-tile]")).to_have_count(1)
+    expect(missed).to_have_count(0)
+
+
+def test_a_seat_on_two_devices(page: Pages, server: Server) -> None:
+    mina, _ = two_people(page, server)
+    mina.get_by_role("button", name="Menu").click()
+    mina.get_by_role("button", name="My seat on another device").click()
+    link = mina.get_by_role("dialog").get_by_role("textbox").input_value()
+    phone = page(link.removeprefix(server.url), size=PHONE, touch=True)
+    expect(phone.get_by_text("Your turn")).to_be_visible()
+    assert "seat=" not in phone.url
+    act(phone, Random(1))
+    expect(mina.locator("[data-tile]")).to_have_count(1)
+
+
+def test_the_wheel_turns_a_tile_in_the_hand(page: Pages, server: Server) -> None:
+    mina, _ = two_people(page, server)
+    mina.get_by_role("button", name="Place a tile").click()
+    mina.locator("[data-target]").first.click()
+    ghost = mina.locator("g.ghost")
+    before = ghost.inner_html()
+    mina.locator("[data-target]").first.hover()
+    mina.mouse.wheel(0, 100)
+    expect(ghost).not_to_have_js_property("innerHTML", before)
+
+
+def test_a_finger_brings_small_cells_nearer_first(page: Pages, server: Server) -> None:
+    mina = against_a_bot(page, server, size=PHONE, touch=True)
+    cell = mina.locator("[data-cell='0,0']").first
+    mina.get_by_role("button", name="Place a tile").tap()
+    for _ in range(6):
+        mina.get_by_role("button", name="Zoom out").tap()
+    box = cell.bounding_box()
+    assert box
+    assert box["width"] < 44
+    mina.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    larger = cell.bounding_box()
+    assert larger
+    assert larger["width"] >= 44
+    expect(mina.locator("g.ghost")).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [LAPTOP, TABLET, PHONE])
 def test_axe_and_no_sideways_scrolling(
