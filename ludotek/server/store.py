@@ -94,7 +94,7 @@ class Store:
                 sql.event.listen(self._engine, "connect", _set_up_sqlite)
             self._migrate()
         except (sql.exc.SQLAlchemyError, ImportError) as error:
-            raise StoreFailure(f"cannot open the database {url}: {_cause(error)}") from None
+            raise StoreFailure(f"cannot open the database {_named(url)}: {_cause(error)}") from None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
@@ -235,6 +235,18 @@ def _set_up_sqlite(connection: sqlite3.Connection, _: object) -> None:
     """Readers do not wait for the writer, and a commit is on disk when it returns."""
     for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {setting}")
+
+
+def _named(url: str) -> str:
+    """A database as it may be told: without its password.
+
+    >>> _named("postgresql://me:secret@host/ludotek")
+    'postgresql://me:***@host/ludotek'
+    """
+    try:
+        return sql.make_url(url).render_as_string()
+    except sql.exc.ArgumentError:
+        return "of this address"
 
 
 def _cause(error: BaseException) -> str:
