@@ -163,7 +163,9 @@ def test_pages_outlive_the_server(page: Pages, server: Server) -> None:
     server.kill()
     expect(mina.get_by_text("No line to the server.")).to_be_visible()
     server.start()
-    expect(mina.get_by_text("Back. Nothing was lost.")).to_be_visible()
+    back = mina.get_by_text("Back. Nothing was lost.")
+    expect(back).to_be_visible()
+    expect(back).to_have_count(0)
     expect(noor.locator("[data-tile]")).to_have_count(1)
     play([mina, noor], seed=4)
 
