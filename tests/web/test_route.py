@@ -5,12 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
 from clicks import OVER, act, act_by_keys, drag, is_over, play, sit
 from playwright.sync_api import Page, expect
 from servers import Server
 
+from ludotek.core import Session
+from ludotek.games import load
 from ludotek.server.client import call
 
 
@@ -209,19 +212,29 @@ def test_the_wheel_turns_a_tile_in_the_hand(page: Pages, server: Server) -> None
 
 
 def test_a_finger_brings_small_cells_nearer_first(page: Pages, server: Server) -> None:
-    mina = against_a_bot(page, server, size=PHONE, touch=True)
-    cell = mina.locator("[data-cell='0,0']").first
-    mina.get_by_role("button", name="Place a tile").tap()
+    session = Session(load("route"), 2, seed=bytes(32))
+    rng = Random(3)
+    while len(session.record().moves) < 24 or session.state.actors != (0,):
+        seat = session.state.actors[0]
+        session.play(seat, rng.choice(session.state.moves(seat)))
+    wanted = {"record": msgspec.json.decode(session.record().write())}
+    made = call(server.url, "POST", "/api/records", wanted)
+    mina = page(f"/table/{made['table']['id']}#seat={made['secret']}", size=PHONE, touch=True)
+    sit(mina, "Mina", 0)
+    mina.get_by_role("button", name="Fill with bots").tap()
+    mina.get_by_role("button", name="Start").tap()
+    tile = mina.locator("g.tile").first
+    tile.wait_for()
     for _ in range(6):
         mina.get_by_role("button", name="Zoom out").tap()
-    box = cell.bounding_box()
+    box = tile.bounding_box()
     assert box
     assert box["width"] < 44
     mina.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    larger = cell.bounding_box()
+    larger = tile.bounding_box()
     assert larger
     assert larger["width"] >= 44
-    expect(mina.locator("g.ghost")).to_have_count(0)
+    expect(mina.locator("button.action[aria-pressed=true]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
