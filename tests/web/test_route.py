@@ -214,7 +214,7 @@ def test_the_wheel_turns_a_tile_in_the_hand(page: Pages, server: Server) -> None
 def test_a_finger_brings_small_cells_nearer_first(page: Pages, server: Server) -> None:
     session = Session(load("route"), 2, seed=bytes(32))
     rng = Random(3)
-    while len(session.record().moves) < 24 or session.state.actors != (0,):
+    while len(session.record().moves) < 44 or session.state.actors != (0,):
         seat = session.state.actors[0]
         session.play(seat, rng.choice(session.state.moves(seat)))
     wanted = {"record": msgspec.json.decode(session.record().write())}
