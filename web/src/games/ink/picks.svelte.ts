@@ -63,6 +63,11 @@ export class Picks {
   /** The nibs whose tile may be taken or stored. */
   readonly nibs = $derived.by(() => new Map(this.of('TakeTile', 'StoreTile').map((move) => [move.nib, move])))
   readonly start = $derived.by(() => this.of('CrossStart')[0] ?? null)
+  /** Whether a token is left that crossing START would bring. */
+  readonly isTokenLeft = $derived.by(() => {
+    const { x, xx, xx_in_bag } = this.view.token_bag
+    return x > 0 || (xx_in_bag && Object.values(xx).some(Boolean))
+  })
   /** Squares of tiles at the wheel that may get a bottle, by nib and square. */
   readonly onWheel = $derived.by(() => {
     const own = this.of('PutOnWheel').map((move) => [`${move.nib},${move.square}`, move] as const)

@@ -98,9 +98,3 @@ export class Zones {
 
 const isIn = (tile: { x: number; y: number }, x: number, y: number): boolean =>
   x >= tile.x && x <= tile.x + 1 && y >= tile.y && y <= tile.y + 1
-
-/** What should be known before it is done: what crossing START means. */
-export function foretold(picks: Picks): string | null {
-  if (picks.start) return picks.view.token_bag.x || picks.view.token_bag.xx_in_bag ? 'start-means' : 'start-free'
-  return null
-}
