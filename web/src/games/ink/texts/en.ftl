@@ -15,12 +15,16 @@ choices = What you can do
 # The wheel, the bags and the store.
 wheel = The wheel
 start = START
-nib-take = Take the tile at nib { $nib }
-nib-tile = The tile at nib { $nib }
+nib-take = Take the tile at nib { $nib }: { $tile }
+nib-tile = The tile at nib { $nib }: { $tile }
 wheel-square = { $square_words } square of the tile at nib { $nib }
+square-plain = { $colour }
+square-spot = { $colour } with a white spot
+square-objective = { $colour } { $mark }
+square-bottle = { $colour } with a bottle
 store = In store
-stored = A stored tile
-stored-take = Add this stored tile
+stored = A stored tile: { $tile }
+stored-take = Add this stored tile: { $tile }
 bags = What is left in the bags
 bag-tiles = { $count ->
     [0] The bag is empty
