@@ -92,9 +92,7 @@ def act_by_keys(page: Page, rng: Random) -> bool:
         page.keyboard.press(rng.choice("123456"))
     elif "place" in offered:
         for _ in range(rng.randrange(1, 4)):
-            page.keyboard.press(
-                rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"])
-            )
+            page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         page.keyboard.press(rng.choice("rf"))
         page.keyboard.press("Enter")
         page.keyboard.press("Enter")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from statistics import median
 from typing import Any
@@ -30,7 +29,11 @@ USE = "[data-move=UseBonus]"
 DECISIONS: dict[str, tuple[int, list[str], str]] = {
     "Pass": (0, ["[data-move=Pass] >> nth=2"], "passed and made jokers of 2 palette bottles"),
     "CrossStart": (42, ["[data-start]", PLACES, PLACE, NIB], "crossed START"),
-    "AddStored": (48, ["[data-target][data-stored]", PLACES, PLACE], "took a tile out of the store"),
+    "AddStored": (
+        48,
+        ["[data-target][data-stored]", PLACES, PLACE],
+        "took a tile out of the store",
+    ),
     "Complete": (1, ["[data-kind=Complete]"], "completed a"),
     "Fill": (55, ["[data-kind=Fill]"], "filled the white spots"),
     "1": (17, [USE, "[data-kind=PutSpot]"], "put a white spot"),
@@ -39,7 +42,11 @@ DECISIONS: dict[str, tuple[int, list[str], str]] = {
     "4": (27, [USE, "[data-kind=LiftTile]", PLACES, PLACE], "moved a tile"),
     "5": (8, [USE, "[data-kind=RemoveBottle]"], "removed a bottle"),
     "7": (38, [USE, NIB], "stored the tile"),
-    "8": (34, [USE, "[data-move=PaletteToJokers]", "[data-move=StopBonus]"], "is done with bonus 8"),
+    "8": (
+        34,
+        [USE, "[data-move=PaletteToJokers]", "[data-move=StopBonus]"],
+        "is done with bonus 8",
+    ),
     "LiftBottle": (48, ["[data-kind=LiftBottle]", "[data-kind=SetBottle]"], "moved a bottle"),
     "9": (31, [USE, "[data-target][data-on-wheel]"], "put a bottle on the"),
     "11": (53, [USE, PLACES, PLACE, "[data-move=EndTurn]"], "drew a tile"),
@@ -76,7 +83,7 @@ def begun(page: Pages, server: Server, session: Session, **more: Any) -> Page:
     """Mina goes on with a game in the first seat, against bots."""
     mina = page(table(server, session)[1], **more)
     sit(mina, "Mina", 0)
-    if len(session.state.view(0).seats) > 1:
+    if session.record().seats > 1:
         mina.get_by_role("button", name="Fill with bots").click()
     mina.get_by_role("button", name="Start").click()
     mina.locator(".ink").wait_for()
@@ -134,7 +141,7 @@ def test_two_people_and_a_bot_take_turns(page: Pages, server: Server) -> None:
         for who in (mina, noor):
             seen |= kinds(who)
             act(who, rng)
-        if mina.locator("ol.log li", has_text="Mina ended the turn").count() >= 3:
+        if mina.locator("ol.log li", has_text="Mina ended the turn").count() >= 2:
             break
     assert seen >= {"nib", "place", "EndTurn", "Pass"}
     told(watcher, "Noor ended the turn")
@@ -252,14 +259,17 @@ def large() -> Session:
     """A game in which somebody has laid 40 tiles."""
     session, rng = Session(INK, 2, None, seed=bytes(32)), Random(1)
     wanted = ("TakeTile", "CrossStart", "PlaceTile", "PlaceToken", "EndTurn")
-    view: Callable[[], Any] = lambda: session.state.view(0)  # noqa: E731
-    while len(view().seats[0].tiles) < 40 or view().asked != "take" or view().seat != 0:
+    laid = 0
+    while True:
         seat = session.state.actors[0]
         able: dict[str, list[int]] = {}
         for move in session.state.moves(seat):
             able.setdefault(type(INK.decode(move)).__name__, []).append(move)
-        session.play(seat, rng.choice(able[next(kind for kind in wanted if kind in able)]))
-    return session
+        kind = next(kind for kind in wanted if kind in able)
+        if seat == 0 and kind == "TakeTile" and laid >= 39:  # and the starting tile
+            return session
+        laid += seat == 0 and kind == "PlaceTile"
+        session.play(seat, rng.choice(able[kind]))
 
 
 def test_a_painting_of_forty_tiles_pans_and_zooms(page: Pages, server: Server) -> None:

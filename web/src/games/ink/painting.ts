@@ -170,8 +170,21 @@ export const under = ({ x, y, down }: Pick<LaidToken, 'x' | 'y' | 'down'>): At[]
   down ? [x, y + 1] : [x + 1, y],
 ]
 
+interface Bounds {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The sheet under a painting, far beyond what is seen of it. */
+export function sheetOf({ x, y, width, height }: Bounds): Bounds {
+  const far = 30 * U
+  return { x: x - far, y: y - far, width: width + 2 * far, height: height + 2 * far }
+}
+
 /** What a painting takes up, with some squares of room around it. */
-export function boundsOf(tiles: readonly LaidTile[], room: number) {
+export function boundsOf(tiles: readonly LaidTile[], room: number): Bounds {
   const xs = tiles.length ? tiles.map(({ x }) => x) : [0]
   const ys = tiles.length ? tiles.map(({ y }) => y) : [0]
   const x = Math.min(...xs) - room
