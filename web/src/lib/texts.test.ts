@@ -54,7 +54,7 @@ const INK: [Tagged, string][] = [
 
 describe('what happened', () => {
   test.each(INK)('in Ink: %j', (event, told) => {
-    expect(gameTexts('ink').tell(event)).toBe(told)
+    expect(gameTexts('ink').say(event.type, event)).toBe(told)
   })
 
   test('a path is told step by step, beside a board in short', () => {
