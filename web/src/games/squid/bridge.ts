@@ -16,6 +16,10 @@ export interface Plan {
   readonly across: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 }
 
+/** On a phone: how deep the far side is, and a tile. */
+export const FAR = 56
+export const PITCH = 41
+
 const LEAN = 0.34
 const DEPTH = 0.86
 
@@ -35,14 +39,15 @@ export function wide(tiles: number, places: number): Plan {
   }
   const lines = places <= 18 ? 1 : places <= 30 ? 2 : 3
   const perLine = Math.ceil(places / lines)
-  const s = Math.min(74, 1030 / perLine - 8, 96 / lines - 4)
+  const line = lines === 1 ? 96 : 62
+  const s = Math.min(74, 1030 / perLine - 8, line - 6)
   const dx = Math.min(85.5, 1030 / perLine)
   return {
-    size: { w: 1080, h: 556 },
+    size: { w: 1080, h: 460 + lines * line },
     half,
     place: (index) => ({
       x: 25 + dx / 2 + (index % perLine) * dx,
-      y: 444 + (96 / lines) * (Math.floor(index / perLine) + 0.5),
+      y: 446 + line * (Math.floor(index / perLine) + 0.5),
       s,
     }),
     number: (tile) => ({ x: 279.6 + tile * pitch, y: 76 }),
@@ -51,12 +56,12 @@ export function wide(tiles: number, places: number): Plan {
 }
 
 export function upright(tiles: number, places: number): Plan {
-  const perLine = places <= 12 ? 6 : places <= 24 ? 8 : 11
+  const perLine = places <= 12 ? 6 : places <= 18 ? 9 : 11
   const lines = Math.ceil(places / perLine)
-  const row = Math.min(50, 340 / perLine)
-  const height = 34 + lines * row
-  const pitch = 46
-  const bottom = 62 + tiles * pitch
+  const row = Math.min(46, 346 / perLine)
+  const height = 34 + lines * (row + 2)
+  const pitch = PITCH
+  const bottom = FAR + tiles * pitch
   const half = (tile: number, side: number): Point[] => {
     const x = side ? 186 : 66
     const y = bottom - (tile + 1) * pitch
@@ -71,12 +76,12 @@ export function upright(tiles: number, places: number): Plan {
     size: { w: 366, h: bottom + height },
     half,
     place: (index) => ({
-      x: 183 + ((index % perLine) - (perLine - 1) / 2) * (row + 6),
-      y: bottom + 26 + (Math.floor(index / perLine) + 0.5) * row,
-      s: row - 5,
+      x: 183 + ((index % perLine) - (perLine - 1) / 2) * Math.min(row + 6, 350 / perLine),
+      y: bottom + 27 + (Math.floor(index / perLine) + 0.5) * (row + 2),
+      s: row - 4,
     }),
     number: (tile) => ({ x: 48, y: bottom - (tile + 0.5) * pitch + 5 }),
-    across: { x: 90, y: 4, w: 268, h: 44 },
+    across: { x: 90, y: 4, w: 268, h: 42 },
   }
 }
 

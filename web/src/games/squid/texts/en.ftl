@@ -45,7 +45,7 @@ ask-step-up = Send a token to the start line.
 ask-card = How far do you go?
 ask-doll = The doll turns a card.
 ask-shove = Your 0 may push one token.
-ask-shape = Choose a shape for the next token.
+ask-shape = Choose a shape for { $token }.
 ask-candy = A card is drawn.
 ask-advance = Move a token on the { $card ->
     [a circle] circle
@@ -57,10 +57,11 @@ ask-advance = Move a token on the { $card ->
 ask-crack = It cracks. Pick the token that goes.
 ask-draw-or-stop = Draw another card, or stop?
 ask-join = Put a token on a team.
-ask-pull = Lay a card for the marked token.
+ask-pull = Lay a card for { $token }.
 ask-pair = Put a token down, alone or with another.
 ask-spare = One of these two survives. Which?
 ask-challenge = Pick one of your pairs, and the duel.
+ask-hide = How many marbles do you hide?
 ask-guess = Odd or even?
 ask-aim = Roll your marble as near to the line as you can.
 ask-roll = The marble rolls.
@@ -228,7 +229,7 @@ fallen = Fallen: { $count }
 you = you
 speed = speed
 nobody-left = nobody left
-counts = { $standing } standing, { $reserve } in reserve, { $out } out
+counts = { $reserve } in reserve · { $out } out
 chosen-of = { $done } of { $of } chosen
 seat-chosen = chosen
 seat-thinking = thinking
@@ -241,3 +242,6 @@ story-left = { $left ->
     [one] { $seat } has 1 token left.
    *[other] { $seat } has { $left } tokens left.
 }
+chronicle = The story of the match
+chronicle-survivors = Survivors
+chronicle-way = The way of { $number }
