@@ -23,32 +23,31 @@ const AT_ONCE: ReadonlySet<string> = new Set([
   'Decline',
 ])
 
-/** What is meant by touching something, by what is asked. */
-const MEANT: Readonly<Record<string, string>> = {
-  recruit: 'Recruit',
-  'step up': 'StepUp',
-  card: 'PlayCard',
-  shove: 'Eliminate',
-  shape: 'ChooseShape',
-  advance: 'Advance',
-  crack: 'Eliminate',
-  join: 'JoinTeam',
-  pull: 'Pull',
-  pair: 'StandAlone',
-  spare: 'Spare',
-  challenge: 'Challenge',
-  place: 'TakePlace',
-  vote: 'PlayCard',
-  'bridge card': 'PlayCard',
-  walk: 'Advance',
-  'push on': 'PushOn',
-  nudge: 'PushOn',
-  jump: 'Jump',
-  enter: 'Enter',
-  act: 'Act',
-  stab: 'Eliminate',
-  'push out': 'Eliminate',
-  move: 'Advance',
+/** A move that is meant by touching something, by what is asked; what is touched takes its place in it. */
+const MEANT: Readonly<Record<string, Tagged>> = {
+  recruit: { type: 'Recruit', token: 0 },
+  'step up': { type: 'StepUp', token: 0 },
+  card: { type: 'PlayCard', card: 0 },
+  shove: { type: 'Eliminate', token: 0 },
+  shape: { type: 'ChooseShape', token: 0, shape: 'circle' },
+  advance: { type: 'Advance', token: 0 },
+  crack: { type: 'Eliminate', token: 0 },
+  join: { type: 'JoinTeam', token: 0, team: 0 },
+  pull: { type: 'Pull', token: 0, card: 0 },
+  pair: { type: 'StandAlone', token: 0 },
+  spare: { type: 'Spare', token: 0 },
+  challenge: { type: 'Challenge', token: 0, duel: 'odd_even' },
+  place: { type: 'TakePlace', token: 0, place: 1 },
+  vote: { type: 'PlayCard', card: 0 },
+  'bridge card': { type: 'PlayCard', card: 0 },
+  walk: { type: 'Advance', token: 0 },
+  'push on': { type: 'PushOn', token: 0 },
+  nudge: { type: 'PushOn', token: 0 },
+  jump: { type: 'Jump', half: 'left' },
+  enter: { type: 'Enter', token: 0 },
+  stab: { type: 'Eliminate', token: 0 },
+  'push out': { type: 'Eliminate', token: 0 },
+  move: { type: 'Advance', token: 0 },
 }
 
 export class Picks {
@@ -150,11 +149,15 @@ export class Picks {
   /** Asks why this cannot be picked now. */
   private ask(fields: Fields, beside: Element | null): void {
     const scene = this.scene()
-    const type = MEANT[(scene.view as View).asked]
-    if (scene.you === null || !type || this.isTelling()) return
-    const example = this.moves.find((move) => move.type === type) ?? {}
-    const partner = 'partner' in fields ? { type: 'Pair' } : {}
-    scene.whyNot({ ...example, ...this.held, ...fields, type, ...partner } as Tagged, beside)
+    const view = scene.view as View
+    const meant = MEANT[view.asked]
+    if (scene.you === null || !meant || this.isTelling()) return
+    if (!Object.keys(fields).some((name) => name in meant)) return
+    const own = view.seats[scene.you]!.tokens.find(({ status }) => status === 'waiting' || status === 'on board')
+    const example = this.left.find((move) => move.type === meant.type)
+    const known: Fields = { token: own?.number ?? 0, ...example, ...this.held, ...fields }
+    const move = Object.entries(meant).map(([name, value]) => [name, name === 'type' ? value : (known[name] ?? value)])
+    scene.whyNot(Object.fromEntries(move) as Tagged, beside)
   }
 }
 

@@ -234,6 +234,7 @@ chosen-of = { $done } of { $of } chosen
 seat-chosen = chosen
 seat-thinking = thinking
 seat-yours = your choice
+seat-you = your turn
 seat-turn = to play
 story-out = Out
 story-through = Through
