@@ -67,7 +67,7 @@ def test_a_complaint_fails_the_test(page: Pages) -> None:
     page.forgive("^script: ")
 
 
-@pytest.mark.parametrize("game", ["Route"])
+@pytest.mark.parametrize("game", ["Ink", "Squid Game", "Route"])
 def test_play_now_is_one_click_away_from_a_running_game(
     page: Pages, server: Server, game: str
 ) -> None:

@@ -64,6 +64,7 @@ export class LiveScene implements Scene {
   readonly moves = $derived.by(() =>
     this.isLatest && !this.sending && !this.held && this.table.line === 'open' ? movesOf(this.latest) : [],
   )
+  readonly history = $derived.by(() => this.table.log.flatMap((told) => told.events ?? []))
   readonly undo = $derived(this.latest?.undo ?? null)
   readonly isReady = $derived(this.shown !== null)
 

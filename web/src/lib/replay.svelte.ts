@@ -75,6 +75,7 @@ export class Replay implements Scene {
 
   readonly view = $derived(this.frame.view)
   readonly actors = $derived(this.frame.actors)
+  readonly history = $derived(this.story.filter((step) => step.at <= this.at).flatMap((step) => step.events))
   readonly isWaiting = $derived(this.frame.at !== this.at && !this.fault)
   readonly caption = $derived.by(() => {
     if (this.result) return undefined

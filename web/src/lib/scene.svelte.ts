@@ -23,6 +23,8 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   /** A move that was given as a hint. */
   readonly hint: Move | null
   readonly texts: GameTexts
+  /** All that has happened so far, as far as it is known: for a board that tells a whole game. */
+  readonly history?: readonly Event[]
   /** What stands in place of the ask, where nothing is asked: in a replay, what has happened. */
   readonly caption?: string | undefined
   /** Makes a move. */

@@ -6,21 +6,32 @@ import { bonusTitle } from './words'
 
 /** Kinds whose sentence is their own; the first that may be done now is meant. */
 const OWN: readonly Move['type'][] = [
-  'PutSpot', 'LiftTile', 'RemoveBottle', 'LiftBottle', 'PaletteToJokers', 'SetBottle', 'StoreTile', 'PutOnWheel',
+  'PutSpot',
+  'LiftTile',
+  'RemoveBottle',
+  'LiftBottle',
+  'PaletteToJokers',
+  'SetBottle',
+  'StoreTile',
+  'PutOnWheel',
 ]
 
 export function askOf(scene: Scene, picks: Picks): string {
   const { say } = scene.texts
   const view = scene.view as View
   const { kinds } = picks
-  if (scene.result) return say('ask-over', { how: view.how ?? '', winners: view.winners, solo: view.sumi !== null })
+  if (scene.result)
+    return say('ask-over', { how: view.how ?? '', winners: view.winners, solo: view.sumi !== null })
   if (!kinds.size) return waiting(scene, view)
-  if (kinds.has('TakeTile')) return say(view.asked === 'nib' ? 'ask-nib' : kinds.has('AddStored') ? 'ask-take-stored' : 'ask-take')
+  if (kinds.has('TakeTile'))
+    return say(view.asked === 'nib' ? 'ask-nib' : kinds.has('AddStored') ? 'ask-take-stored' : 'ask-take')
   if (kinds.has('CrossStart')) return say('ask-cross')
   if (kinds.has('AddStored')) return say('ask-stored')
   if (kinds.has('Pass')) return say('ask-pass')
-  if (kinds.has('PlaceToken')) return say(picks.isPinned ? 'ask-token-pinned' : 'ask-token', { colours: view.token ?? '' })
-  if (kinds.has('PlaceTile')) return say(picks.isPinned ? 'ask-tile-pinned' : view.lifted ? 'ask-tile-moved' : 'ask-tile')
+  if (kinds.has('PlaceToken'))
+    return say(picks.isPinned ? 'ask-token-pinned' : 'ask-token', { colours: view.token ?? '' })
+  if (kinds.has('PlaceTile'))
+    return say(picks.isPinned ? 'ask-tile-pinned' : view.lifted ? 'ask-tile-moved' : 'ask-tile')
   if (kinds.has('Complete')) return say('ask-complete')
   if (kinds.has('EndTurn')) return say('ask-end')
   if (kinds.has('Fill')) return say('ask-fill', { count: picks.fillCount })

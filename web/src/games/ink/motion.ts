@@ -48,13 +48,21 @@ export function squaresOf(event: Event | null): At[] {
     case 'SpotsFilled':
       return [...event.spots]
     case 'BottleMoved':
-      return [[event.x, event.y], [event.to_x, event.to_y]]
+      return [
+        [event.x, event.y],
+        [event.to_x, event.to_y],
+      ]
     default:
       return 'x' in event ? [[event.x, event.y]] : []
   }
 }
 
-const block = (x: number, y: number): At[] => [[x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1]]
+const block = (x: number, y: number): At[] => [
+  [x, y],
+  [x + 1, y],
+  [x, y + 1],
+  [x + 1, y + 1],
+]
 
 /** The pieces that have come with an event, as the board marks them. */
 function arrived(event: Event): string[] {
@@ -87,12 +95,18 @@ export function travel(board: Element, events: readonly Event[], isStill: boolea
     for (const piece of board.querySelectorAll(selector)) {
       if (isStill) piece.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE)
       else
-        piece.animate([{ transform: 'translateY(-40px) scale(1.15)', opacity: 0 }, { transform: 'none', opacity: 1 }], {
-          duration: MOVE,
-          delay,
-          easing: EASE,
-          fill: 'backwards',
-        })
+        piece.animate(
+          [
+            { transform: 'translateY(-40px) scale(1.15)', opacity: 0 },
+            { transform: 'none', opacity: 1 },
+          ],
+          {
+            duration: MOVE,
+            delay,
+            easing: EASE,
+            fill: 'backwards',
+          },
+        )
     }
     delay += AFTER
   }

@@ -4,11 +4,19 @@ import type { Event } from './types'
 
 const SAID = 7000
 const RARE: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'EndTriggered', 'ExtraTurns', 'DoubleTokensAdded', 'TokenLost', 'BonusLapsed', 'SumiDiscarded', 'SumiPlaced',
+  'EndTriggered',
+  'ExtraTurns',
+  'DoubleTokensAdded',
+  'TokenLost',
+  'BonusLapsed',
+  'SumiDiscarded',
+  'SumiPlaced',
 ])
 
 const isRare = (event: Event): boolean =>
-  RARE.has(event.type) || (event.type === 'ObjectiveCompleted' && event.black) || (event.type === 'SpotsFilled' && event.black > 0)
+  RARE.has(event.type) ||
+  (event.type === 'ObjectiveCompleted' && event.black) ||
+  (event.type === 'SpotsFilled' && event.black > 0)
 
 export class News {
   lines = $state.raw<readonly string[]>([])

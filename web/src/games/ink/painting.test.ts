@@ -27,7 +27,10 @@ describe('a tile', () => {
   it('is put down anew as it was printed, whichever way it lay', () => {
     for (const turn of [0, 1, 2, 3])
       for (const flip of [false, true])
-        for (const [t, f] of [[0, false], [3, true]] as const)
+        for (const [t, f] of [
+          [0, false],
+          [3, true],
+        ] as const)
           expect(lookOf(relaid(put(0, 0, 0, turn, flip), 0, 0, t, f))).toBe(lookOf(put(0, 0, 0, t, f)))
   })
 })

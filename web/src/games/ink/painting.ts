@@ -56,7 +56,14 @@ const slanted = (bridge: LaidTile['bridge'], turns: number): LaidTile['bridge'] 
   turns % 2 === 0 || !bridge ? bridge : bridge === '/' ? '\\' : '/'
 
 /** A tile from the wheel, a store or the hand, put down. */
-export function laid(tiles: readonly Tile[], loose: LooseTile, x = 0, y = 0, turn = 0, flip = false): LaidTile {
+export function laid(
+  tiles: readonly Tile[],
+  loose: LooseTile,
+  x = 0,
+  y = 0,
+  turn = 0,
+  flip = false,
+): LaidTile {
   const face = tiles[loose.tile]!
   const squares = face.squares.map((square, i) => square + loose.bottles[i]!) as unknown as Four
   const bridge = face.bridge ? (face.bridge[0] === 0 ? '\\' : '/') : ''
@@ -119,7 +126,10 @@ export function bridgesOf(tiles: readonly LaidTile[]): Bridge[] {
 export function patchesOf(squares: readonly Square[], bridges: readonly Bridge[]): Patch[] {
   const left = new Map(squares.filter(({ ink }) => ink).map((square) => [keyOf(square), square]))
   const ends = new Set(
-    bridges.flatMap(({ x, y, slope }) => [`${x - 1},${slope > 0 ? y : y - 1}`, `${x},${slope > 0 ? y - 1 : y}`]),
+    bridges.flatMap(({ x, y, slope }) => [
+      `${x - 1},${slope > 0 ? y : y - 1}`,
+      `${x},${slope > 0 ? y - 1 : y}`,
+    ]),
   )
   const patches: Patch[] = []
   for (const [key, start] of left) {
@@ -159,7 +169,12 @@ export function seamsOf(squares: readonly Square[]): string {
 
 /** The paper on which it lies. */
 export const silhouette = (squares: readonly Square[]): string =>
-  outline(squares.map(({ x, y }): At => [x, y]), U, -3.5, 8)
+  outline(
+    squares.map(({ x, y }): At => [x, y]),
+    U,
+    -3.5,
+    8,
+  )
 
 /** The outline of a zone, inside its ink. */
 export const zoneOutline = (squares: readonly At[]): string => outline(squares, U, 2.2, ROUND)

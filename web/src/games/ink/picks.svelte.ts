@@ -11,13 +11,29 @@ type Kind = Move['type']
 type Of<K extends Kind> = Extract<Move, { type: K }>
 
 /** Moves that name a square of the painting, and those that need another word about it. */
-const AT_SQUARE = ['Complete', 'PutSpot', 'PutNumber', 'PutColour', 'RemoveBottle', 'LiftBottle', 'SetBottle'] as const
+const AT_SQUARE = [
+  'Complete',
+  'PutSpot',
+  'PutNumber',
+  'PutColour',
+  'RemoveBottle',
+  'LiftBottle',
+  'SetBottle',
+] as const
 type AtSquare = Of<(typeof AT_SQUARE)[number]>
 
 /** Moves that have a place on the painting or at the wheel. */
 const PLACED: ReadonlySet<Kind> = new Set<Kind>([
-  ...AT_SQUARE, 'TakeTile', 'StoreTile', 'PutOnWheel', 'PlaceForSumi', 'AddStored', 'LiftTile', 'PlaceTile',
-  'PlaceToken', 'Fill',
+  ...AT_SQUARE,
+  'TakeTile',
+  'StoreTile',
+  'PutOnWheel',
+  'PlaceForSumi',
+  'AddStored',
+  'LiftTile',
+  'PlaceTile',
+  'PlaceToken',
+  'Fill',
 ])
 
 /** Where the piece in hand may go: `cx` and `cy` are its middle, in squares. */
@@ -71,16 +87,21 @@ export class Picks {
   /** Squares of tiles at the wheel that may get a bottle, by nib and square. */
   readonly onWheel = $derived.by(() => {
     const own = this.of('PutOnWheel').map((move) => [`${move.nib},${move.square}`, move] as const)
-    const hers = this.of('PlaceForSumi').map((move) => [`${this.view.sumi?.lead},${move.square}`, move] as const)
+    const hers = this.of('PlaceForSumi').map(
+      (move) => [`${this.view.sumi?.lead},${move.square}`, move] as const,
+    )
     return new Map<string, Move>([...own, ...hers])
   })
-  readonly stored = $derived.by(() => new Map(this.of('AddStored').map((move): [number, AddStored] => [move.tile, move])))
+  readonly stored = $derived.by(
+    () => new Map(this.of('AddStored').map((move): [number, AddStored] => [move.tile, move])),
+  )
 
   // On the painting
 
   private readonly atSquares = $derived.by(() => {
     const found = new Map<string, AtSquare[]>()
-    for (const move of this.of(...AT_SQUARE)) found.set(keyOf(move), [...(found.get(keyOf(move)) ?? []), move])
+    for (const move of this.of(...AT_SQUARE))
+      found.set(keyOf(move), [...(found.get(keyOf(move)) ?? []), move])
     return found
   })
   private readonly fills = $derived.by(() => this.of('Fill'))
@@ -90,15 +111,31 @@ export class Picks {
 
   readonly squares = $derived.by((): SquareTarget[] => {
     const at = [...this.atSquares.values()].map(([move]): SquareTarget => ({
-      x: move!.x, y: move!.y, size: 1, kind: move!.type, isChosen: this.square === keyOf(move!),
+      x: move!.x,
+      y: move!.y,
+      size: 1,
+      kind: move!.type,
+      isChosen: this.square === keyOf(move!),
     }))
-    const lifted = this.of('LiftTile').map(({ x, y, type }): SquareTarget => ({ x, y, size: 2, kind: type, isChosen: false }))
+    const lifted = this.of('LiftTile').map(({ x, y, type }): SquareTarget => ({
+      x,
+      y,
+      size: 2,
+      kind: type,
+      isChosen: false,
+    }))
     const spots = this.fills.length ? this.view.spots : []
-    return [...at, ...lifted, ...spots.flatMap(([x, y], i): SquareTarget[] => {
-      const isChosen = this.filled.includes(i)
-      const canBe = isChosen || this.fills.some(({ spots }) => [...this.filled, i].every((spot) => spots.includes(spot)))
-      return canBe ? [{ x, y, size: 1, kind: 'Fill', isChosen }] : []
-    })]
+    return [
+      ...at,
+      ...lifted,
+      ...spots.flatMap(([x, y], i): SquareTarget[] => {
+        const isChosen = this.filled.includes(i)
+        const canBe =
+          isChosen ||
+          this.fills.some(({ spots }) => [...this.filled, i].every((spot) => spots.includes(spot)))
+        return canBe ? [{ x, y, size: 1, kind: 'Fill', isChosen }] : []
+      }),
+    ]
   })
 
   /** What may be put on the square that was picked: numbers, or colours. */
@@ -140,14 +177,23 @@ export class Picks {
     })
     const forToken = this.of('PlaceToken').map((move): Place => {
       const [[ax, ay], [bx, by]] = under(move) as [At, At]
-      return { ...move, key: `${move.x},${move.y},${move.down}`, cx: (ax + bx + 1) / 2, cy: (ay + by + 1) / 2, moves: [move] }
+      return {
+        ...move,
+        key: `${move.x},${move.y},${move.down}`,
+        cx: (ax + bx + 1) / 2,
+        cy: (ay + by + 1) / 2,
+        moves: [move],
+      }
     })
     return [...forTile, ...forToken]
   })
 
   /** Where the piece in hand is shown: put down for now, or under the pointer. */
   readonly place = $derived.by(
-    () => this.places.find(({ key }) => key === this.pinned) ?? this.places.find(({ key }) => key === this.over) ?? null,
+    () =>
+      this.places.find(({ key }) => key === this.pinned) ??
+      this.places.find(({ key }) => key === this.over) ??
+      null,
   )
   readonly isPinned = $derived.by(() => this.place !== null && this.place.key === this.pinned)
 
@@ -210,7 +256,9 @@ export class Picks {
   pickSquare({ x, y, kind }: SquareTarget): Tagged | null {
     if (kind === 'Fill') {
       const spot = this.view.spots.findIndex(([sx, sy]) => sx === x && sy === y)
-      this.filled = this.filled.includes(spot) ? this.filled.filter((other) => other !== spot) : [...this.filled, spot]
+      this.filled = this.filled.includes(spot)
+        ? this.filled.filter((other) => other !== spot)
+        : [...this.filled, spot]
       return null
     }
     if (kind === 'LiftTile') return { type: kind, x, y }
@@ -248,7 +296,13 @@ export class Picks {
     const others = this.places.filter(({ key, down }) => key !== here.key && down !== here.down)
     const next =
       others.find(({ x, y }) => x === here.x && y === here.y) ??
-      others.find(({ moves }) => under(moves[0] as PlaceToken).some((at) => under(here.moves[0] as PlaceToken).join(';').includes(at.join())))
+      others.find(({ moves }) =>
+        under(moves[0] as PlaceToken).some((at) =>
+          under(here.moves[0] as PlaceToken)
+            .join(';')
+            .includes(at.join()),
+        ),
+      )
     if (next) this.pinned = next.key
   }
 
@@ -262,7 +316,9 @@ export class Picks {
     if (this.kinds.has('PutColour')) return { type: 'PutColour', x, y, colour: 'y' }
     if (this.kinds.has('LiftBottle')) return { type: 'LiftBottle', x, y }
     if (this.kinds.has('EndTurn')) return { type: 'Complete', x, y }
-    const plain = (['PutSpot', 'RemoveBottle', 'SetBottle', 'LiftTile'] as const).find((one) => this.kinds.has(one))
+    const plain = (['PutSpot', 'RemoveBottle', 'SetBottle', 'LiftTile'] as const).find((one) =>
+      this.kinds.has(one),
+    )
     return plain ? { type: plain, x, y } : null
   }
 }

@@ -8,14 +8,22 @@ type Say = (id: string, args?: Args) => string
 const kindOf = ({ number, action }: BonusTile): string => action ?? String(number)
 
 /** What a bonus is called, and what it means (I-53 to I-65). */
-export const bonusTitle = (say: Say, bonus: BonusTile): string => say(`bonus-title-${kindOf(bonus)}`, { count: bonus.count })
+export const bonusTitle = (say: Say, bonus: BonusTile): string =>
+  say(`bonus-title-${kindOf(bonus)}`, { count: bonus.count })
 
-export const bonusAbout = (say: Say, bonus: BonusTile): string => say(`bonus-about-${kindOf(bonus)}`, { count: bonus.count })
+export const bonusAbout = (say: Say, bonus: BonusTile): string =>
+  say(`bonus-about-${kindOf(bonus)}`, { count: bonus.count })
 
 /** A tile for those who do not see it, square by square. */
 export function describe(say: Say, tile: LaidTile): string {
   const squares = squaresOf([tile]).map(({ ink, mark, bottle }) => {
-    const id = bottle ? 'square-bottle' : mark === 'o' ? 'square-spot' : mark ? 'square-objective' : 'square-plain'
+    const id = bottle
+      ? 'square-bottle'
+      : mark === 'o'
+        ? 'square-spot'
+        : mark
+          ? 'square-objective'
+          : 'square-plain'
     return say(id, { colour: ink, mark })
   })
   return squares.join(', ')

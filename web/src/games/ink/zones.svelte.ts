@@ -42,7 +42,9 @@ export class Zones {
 
   /** The objective under the pointer, where it can be completed. */
   private readonly objective = $derived.by((): Completable | null =>
-    this.picks.kinds.has('Complete') ? (this.view.completable.find((one) => keyOf(one) === this.pointedAt) ?? null) : null,
+    this.picks.kinds.has('Complete')
+      ? (this.view.completable.find((one) => keyOf(one) === this.pointedAt) ?? null)
+      : null,
   )
   /** The bonus that this objective would bring. */
   readonly earned = $derived.by(() => this.objective?.bonus ?? null)
@@ -74,7 +76,12 @@ export class Zones {
       const { zone, able } = this.made
       const size = say('zone-size', { size: zone.size, colour: zone.colour })
       if (!able.length) return [size]
-      return [size, able.length === 1 ? say('zone-able', { number: able[0]!.number }) : say('zone-able-many', { count: able.length })]
+      return [
+        size,
+        able.length === 1
+          ? say('zone-able', { number: able[0]!.number })
+          : say('zone-able-many', { count: able.length }),
+      ]
     }
     const back = this.seen?.events.find((event) => event.type === 'TokenPlaced')?.bottles
     if (back) return [say('token-back', { count: back })]

@@ -34,3 +34,215 @@ option-data = Cards and numbers
 option-data-about = The player cards, the doll cards, the dalgona cards, the lanes, the sections and the numbers of the tokens.
 option-data-none = Ours
 option-data-none-about = Cards 0, 1, 1, 2, 3 and 4; seven lanes; seven doll cards; eleven dalgona cards.
+
+# What is asked, by phase.
+ask-wait = Wait for the others.
+ask-watch = You are watching.
+ask-chosen = You have chosen. It is shown when all have.
+ask-recruit = Pick a token that joins your team.
+ask-draw-recruit = A token is drawn for each team.
+ask-step-up = Send a token to the start line.
+ask-card = How far do you go?
+ask-doll = The doll turns a card.
+ask-shove = Your 0 may push one token.
+ask-shape = Choose a shape for { $token }.
+ask-candy = A card is drawn.
+ask-advance = Move a token on the { $card ->
+    [a circle] circle
+    [a triangle] triangle
+    [a star] star
+    [an umbrella] umbrella
+   *[other] shape
+} one section ahead.
+ask-crack = It cracks. Pick the token that goes.
+ask-draw-or-stop = Draw another card, or stop?
+ask-join = Put a token on a team.
+ask-pull = Lay a card for { $token }.
+ask-pair = Put a token down, alone or with another.
+ask-spare = One of these two survives. Which?
+ask-challenge = Pick one of your pairs, and the duel.
+ask-hide = How many marbles do you hide?
+ask-guess = Odd or even?
+ask-aim = Roll your marble as near to the line as you can.
+ask-roll = The marble rolls.
+ask-place = Take a place in the row.
+ask-vote = Vote with a card: odd is left, even is right.
+ask-bridge-card = Choose a card. The highest begins.
+ask-walk = Pick the token that walks.
+ask-push-on = The place is full. Whom do you push on?
+ask-nudge = Your 0 may push a neighbour on.
+ask-jump = Left or right?
+ask-break = The tile is turned.
+ask-enter = Pick the token that begins in the rectangle.
+ask-act = Block, Stab, Push or Move?
+ask-stab = Pick the token that your stab hits.
+ask-push-out = Pick the token that you push out.
+ask-move = Move one of your tokens.
+ask-contest-over = This contest is over.
+ask-over = The game is over.
+
+# What matters in each contest.
+contest-count = { $number } of { $of }
+matters-red_light = Run far, but not with the number that the doll calls.
+matters-dalgona = Every card cuts a section free; the Crack costs a token.
+matters-tug_of_war = The higher total wins, unless the zeros on a rope are odd in number.
+matters-marbles = Of every pair one goes on.
+matters-glass_bridge = One half of every tile breaks; who walks first finds out.
+matters-finale = The first token on the head wins the match.
+
+# Boards, for those who hear them.
+board-red_light = { $lanes } lanes to the doll
+board-dalgona = Four shapes and their sections
+board-tug_of_war = Three ropes with two teams each
+board-marbles = The pairs
+board-glass_bridge = The row and the glass bridge
+board-finale = The squid: safe zone, rectangle, triangle and head
+timer = Timer { $clock }
+token = { $number } of { $seat }
+token-lane = { $lane ->
+    [0] { $number } of { $seat }, behind the start line
+   *[other] { $number } of { $seat }, in lane { $lane }
+}
+token-section = { $number } of { $seat }, { $shape }, section { $section }
+token-team = { $number } of { $seat }, on team { $team }
+token-pair = { $number } of { $seat }, { $standing }
+token-row = { $number } of { $seat }, in the row at { $place }
+token-tile = { $number } of { $seat }, on tile { $place }
+token-zone = { $number } of { $seat }, in { $to_words }
+pair-open = open
+pair-done = through
+pair-out = out
+shape-sections = { $shape }, { $sections } sections
+team-count = { $count ->
+    [one] Team { $team } with 1 token
+   *[other] Team { $team } with { $count } tokens
+}
+half = Tile { $tile }, { $half } half, { $state ->
+    [unturned] not turned
+    [broken] broken
+   *[sound] sound
+}
+place-of = Place { $place }
+
+# On the boards.
+start = Start
+reached = Reached
+doll-left = { $left } of { $of } left
+cut-out = Cut out
+waiting = Waiting
+settled = { $tie ->
+    [1] Equal totals: the team with more tokens wins.
+   *[0] { $even ->
+        [1] { $zeros ->
+            [0] No 0: the higher total wins.
+           *[other] { $zeros } zeros, an even number: the higher total wins.
+        }
+       *[0] { $zeros ->
+            [one] One 0, an odd number: the lower total wins.
+           *[other] { $zeros } zeros, an odd number: the lower total wins.
+        }
+    }
+}
+nobody-down = Nobody stands here yet.
+line = line
+off = off the table
+rolled = stopped at { $at }
+row = The row
+far-side = Far side
+zone-safe = safe
+zone-rectangle = rectangle
+zone-head = head
+played = The cards of this round
+
+# What is done, in the dock.
+your-hand = Your hand
+tokens = Tokens
+where = Where to
+halves = The halves of the tile
+card-of = Card { $card }
+no-card = No card
+marbles = { $marbles ->
+    [one] 1 marble
+   *[other] { $marbles } marbles
+}
+call-odd = Odd
+call-even = Even
+stand-alone = Alone
+to-team = Team { $team }
+to-place = Place { $place }
+half-of-left = Left half
+half-of-right = Right half
+hold = Hold and let go
+aim-at = { $least } to { $most }
+laid-about = It lies face down. Undo takes it back till all have chosen.
+deck = Left in the deck
+deck-circle = { $count } circles
+deck-triangle = { $count } triangles
+deck-star = { $count } stars
+deck-umbrella = { $count } umbrellas
+deck-crack = { $count } cracks
+odds = { $total } cards left. The Crack comes next with { $percent } %.
+about-block = Nobody can stab you this round; a push still hits.
+about-stab = Within reach: { $tokens }. Who blocks is safe.
+about-push = Hits one of { $tokens }, if its team blocks.
+about-move = One of your tokens goes a step on.
+about-nobody = Nobody is within reach now.
+do-Recruit = Recruit { $token }
+do-StepUp = Send { $token }
+do-PlayCard = Choose the { $card }
+do-Eliminate = Eliminate { $token }
+do-Decline = Push nobody
+do-ChooseShape = { $token } on the { $shape }
+do-Draw = Draw another
+do-Stop = Stop
+do-Advance = Move { $token }
+do-JoinTeam = { $token } to team { $team }
+do-Pull = { $card ->
+    [none] No card for { $token }
+   *[other] { $card } for { $token }
+}
+do-StandAlone = { $token } alone
+do-Pair = { $token } with { $partner }
+do-Spare = Spare { $token }
+do-Challenge = { $duel } with { $token }
+do-Hide = { $marbles ->
+    [one] Hide 1 marble
+   *[other] Hide { $marbles } marbles
+}
+do-Call = { $odd ->
+    [1] Call odd
+   *[0] Call even
+}
+do-Aim = Roll at { $at }
+do-TakePlace = { $token } to place { $place }
+do-PushOn = Push { $token } on
+do-Jump = Jump to the { $half }
+do-Enter = Begin with { $token }
+do-Act = Play { $action }
+
+# Between contests, and who is at the table.
+between = After { $contest }
+next = Next: { $contest }
+standing = Standing: { $count }
+reserve = Reserve: { $count }
+fallen = Fallen: { $count }
+you = you
+speed = speed
+nobody-left = nobody left
+counts = { $reserve } in reserve · { $out } out
+chosen-of = { $done } of { $of } chosen
+seat-chosen = chosen
+seat-thinking = thinking
+seat-yours = your choice
+seat-you = your turn
+seat-turn = to play
+story-out = Out
+story-through = Through
+story-left = { $left ->
+    [0] { $seat } has no token left.
+    [one] { $seat } has 1 token left.
+   *[other] { $seat } has { $left } tokens left.
+}
+chronicle = The story of the match
+chronicle-survivors = Survivors
+chronicle-way = The way of { $number }

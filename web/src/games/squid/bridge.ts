@@ -1,0 +1,127 @@
+/** Where things are on the Glass Bridge: wide in an oblique plan, on a phone upright. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** How the bridge lies: its size, the outline of a half, where a half and a place of the row are. */
+export interface Plan {
+  readonly size: { readonly w: number; readonly h: number }
+  /** The corners of a half, clockwise from the top left. */
+  half(tile: number, side: number): readonly Point[]
+  /** A place of the row, by how many places are between it and the left end. */
+  place(index: number): { x: number; y: number; s: number }
+  number(tile: number): Point
+  readonly across: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
+}
+
+/** On a phone: how deep the far side is, and a tile. */
+export const FAR = 56
+export const PITCH = 41
+
+const LEAN = 0.34
+const DEPTH = 0.86
+
+export function wide(tiles: number, places: number): Plan {
+  const pitch = Math.min(94, 752 / tiles)
+  const panel = pitch - 13
+  const half = (tile: number, side: number): Point[] => {
+    const y = side ? 203.5 : 96
+    const lean = (depth: number) => -((y - 96 + depth * DEPTH) * LEAN) / DEPTH
+    const x = 236 + tile * pitch
+    return [
+      { x: x + lean(0), y },
+      { x: x + lean(0) + panel, y },
+      { x: x + lean(112) + panel, y: y + 96.3 },
+      { x: x + lean(112), y: y + 96.3 },
+    ]
+  }
+  const lines = places <= 18 ? 1 : places <= 30 ? 2 : 3
+  const perLine = Math.ceil(places / lines)
+  const line = lines === 1 ? 96 : 62
+  const s = Math.min(74, 1030 / perLine - 8, line - 6)
+  const dx = Math.min(85.5, 1030 / perLine)
+  return {
+    size: { w: 1080, h: 460 + lines * line },
+    half,
+    place: (index) => ({
+      x: 25 + dx / 2 + (index % perLine) * dx,
+      y: 446 + line * (Math.floor(index / perLine) + 0.5),
+      s,
+    }),
+    number: (tile) => ({ x: 279.6 + tile * pitch, y: 76 }),
+    across: { x: 992, y: 104, w: 84, h: 196 },
+  }
+}
+
+export function upright(tiles: number, places: number): Plan {
+  const perLine = places <= 12 ? 6 : places <= 18 ? 9 : 11
+  const lines = Math.ceil(places / perLine)
+  const row = Math.min(46, 346 / perLine)
+  const height = 34 + lines * (row + 2)
+  const pitch = PITCH
+  const bottom = FAR + tiles * pitch
+  const half = (tile: number, side: number): Point[] => {
+    const x = side ? 186 : 66
+    const y = bottom - (tile + 1) * pitch
+    return [
+      { x, y: y + 3 },
+      { x: x + 114, y: y + 3 },
+      { x: x + 114, y: y + pitch - 3 },
+      { x, y: y + pitch - 3 },
+    ]
+  }
+  return {
+    size: { w: 366, h: bottom + height },
+    half,
+    place: (index) => ({
+      x: 183 + ((index % perLine) - (perLine - 1) / 2) * Math.min(row + 6, 350 / perLine),
+      y: bottom + 27 + (Math.floor(index / perLine) + 0.5) * (row + 2),
+      s: row - 4,
+    }),
+    number: (tile) => ({ x: 48, y: bottom - (tile + 0.5) * pitch + 5 }),
+    across: { x: 90, y: 4, w: 268, h: 42 },
+  }
+}
+
+/** A point between the corners of a half. */
+export function within([a, b, c, d]: readonly Point[], u: number, v: number): Point {
+  const mix = (p: Point, q: Point, t: number) => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t })
+  return mix(mix(a!, b!, u), mix(d!, c!, u), v)
+}
+
+export const outline = (corners: readonly Point[]): string =>
+  `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+
+/** Shards that are left at the frame of a broken half. */
+export function shards(half: readonly Point[]): string {
+  const CORNERS = [
+    [
+      [0, 0],
+      [0.37, 0],
+      [0.12, 0.12],
+      [0.14, 0.27],
+      [0, 0.36],
+    ],
+    [
+      [1, 0],
+      [0.7, 0],
+      [0.82, 0.16],
+      [0.98, 0.3],
+    ],
+    [
+      [1, 1],
+      [0.58, 1],
+      [0.82, 0.89],
+      [1, 0.77],
+    ],
+    [
+      [0, 1],
+      [0.25, 1],
+      [0.11, 0.88],
+      [0, 0.8],
+    ],
+  ] as const
+  return CORNERS.map((corner) => outline(corner.map(([u, v]) => within(half, u, v)))).join('')
+}
