@@ -207,18 +207,23 @@ def test_a_tile_is_dragged_turned_and_put_back(page: Pages, server: Server) -> N
     assert before
     expect(mina.locator(".tag")).to_contain_text("with this tile")
     look = mina.locator("[data-ghost]").inner_html()
-    middle = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
-    mina.mouse.move(*middle)
+    mina.mouse.move(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
     mina.mouse.wheel(0, 100)
-    assert mina.locator("[data-ghost]").inner_html() != look
+    mina.wait_for_function(
+        "look => document.querySelector('[data-ghost]').innerHTML !== look", arg=look
+    )
     to = places.nth(places.count() - 1).bounding_box()
     assert to
     mina.mouse.down()
     mina.mouse.move(to["x"] + to["width"] / 2, to["y"] + to["height"] / 2, steps=6)
     mina.mouse.up()
-    after = ghost.bounding_box()
-    assert after
-    assert abs(after["x"] - before["x"]) + abs(after["y"] - before["y"]) > 10
+    mina.wait_for_function(
+        """([x, y]) => {
+            const box = document.querySelector('[data-ghost] > rect').getBoundingClientRect()
+            return Math.abs(box.x - x) + Math.abs(box.y - y) > 10
+        }""",
+        arg=[before["x"], before["y"]],
+    )
     mina.keyboard.press("Escape")
     expect(mina.locator(PLACE)).to_have_attribute("aria-disabled", "true")
 
