@@ -30,6 +30,7 @@ QUICK = {
     | {"doll": [{"catches": [], "count": 1}, {"catches": [3], "count": 2}]},
 }
 """A match that is short: long steps, few lanes and few doll cards."""
+BLANK = "/icon.svg"
 REVEALS = {"Recruited", "SteppedUp", "CardPlayed", "Pulled", "Entered", "Acted"}
 
 
@@ -107,7 +108,7 @@ def test_three_people_and_a_bot_play_a_whole_match_without_a_leak(
     page: Pages, server: Server
 ) -> None:
     path, own = table(server, 4)
-    people = [page("/"), page("/"), page("/", size=PHONE, theme="dark")]
+    people = [page(BLANK), page(BLANK), page(BLANK, size=PHONE, theme="dark")]
     ears = [Ear(who) for who in people]
     for seat, (who, name) in enumerate(zip(people, ("Mina", "Noor", "Teo"), strict=True)):
         who.goto(path if seat else own)
@@ -121,6 +122,10 @@ def test_three_people_and_a_bot_play_a_whole_match_without_a_leak(
     people[0].get_by_role("button", name="Look at the board").click()
     story = people[0].get_by_role("table")
     expect(story.get_by_role("row")).to_have_count(1 + len(CONTESTS))
+    people[0].goto(path.replace("table", "replay") + "#60")
+    expect(people[0].locator(".squid")).to_be_visible()
+    people[0].get_by_role("button", name="A step on").click()
+    expect(people[0]).to_have_url(re.compile("#61"))
 
 
 @pytest.mark.parametrize("contest", CONTESTS)
@@ -159,13 +164,13 @@ def test_who_drops_out_comes_back_to_the_same_choice(page: Pages, server: Server
     page.contexts.remove(mina.context)
     again = page(own)
     expect(again.get_by_text("You have chosen.")).to_be_visible()
-    expect(again.locator(".laid").get_by_text("Send 143")).to_be_visible()
+    expect(again.locator(".laid").get_by_text("You send 143.")).to_be_visible()
     expect(noor.get_by_text("2 of 3 chosen")).to_be_visible()
     assert not noor.get_by_text("143 of Mina").count()
     again.get_by_role("button", name="Undo").click()
     again.get_by_role("button", name="262 of Mina").click()
     again.get_by_role("button", name="Send 262").click()
-    expect(again.locator(".laid").get_by_text("Send 262")).to_be_visible()
+    expect(again.locator(".laid").get_by_text("You send 262.")).to_be_visible()
     click(noor, ABLE)
     click(noor, GO)
     expect(noor.locator("svg [data-token='262']")).to_have_count(1)

@@ -47,13 +47,7 @@ ask-doll = The doll turns a card.
 ask-shove = Your 0 may push one token.
 ask-shape = Choose a shape for { $token }.
 ask-candy = A card is drawn.
-ask-advance = Move a token on the { $card ->
-    [a circle] circle
-    [a triangle] triangle
-    [a star] star
-    [an umbrella] umbrella
-   *[other] shape
-} one section ahead.
+ask-advance = Move a token on the { $shape } one section ahead.
 ask-crack = It cracks. Pick the token that goes.
 ask-draw-or-stop = Draw another card, or stop?
 ask-join = Put a token on a team.
@@ -219,6 +213,21 @@ do-PushOn = Push { $token } on
 do-Jump = Jump to the { $half }
 do-Enter = Begin with { $token }
 do-Act = Play { $action }
+hinted = A bot would choose:
+laid-Recruit = You recruit { $token }.
+laid-StepUp = You send { $token }.
+laid-PlayCard = You play the { $card }.
+laid-Pull = Your cards are laid.
+laid-Hide = { $marbles ->
+    [one] You hide 1 marble.
+   *[other] You hide { $marbles } marbles.
+}
+laid-Call = { $odd ->
+    [1] You call odd.
+   *[0] You call even.
+}
+laid-Enter = You begin with { $token }.
+laid-Act = You play { $action }.
 
 # Between contests, and who is at the table.
 between = After { $contest }
