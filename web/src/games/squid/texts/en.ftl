@@ -124,19 +124,16 @@ reached = Reached
 doll-left = { $left } of { $of } left
 cut-out = Cut out
 waiting = Waiting
-settled = { $tie ->
-    [1] Equal totals: the team with more tokens wins.
-   *[0] { $even ->
-        [1] { $zeros ->
-            [0] No 0: the higher total wins.
-           *[other] { $zeros } zeros, an even number: the higher total wins.
-        }
-       *[0] { $zeros ->
-            [one] One 0, an odd number: the lower total wins.
-           *[other] { $zeros } zeros, an odd number: the lower total wins.
-        }
-    }
+settled-higher = { $zeros ->
+    [0] No 0: the higher total wins.
+   *[other] { $zeros } zeros, an even number: the higher total wins.
 }
+settled-lower = { $zeros ->
+    [one] One 0, an odd number: the lower total wins.
+   *[other] { $zeros } zeros, an odd number: the lower total wins.
+}
+settled-more = Equal totals: the team with more tokens wins.
+settled-nobody = Equal totals and equal teams: both fall.
 nobody-down = Nobody stands here yet.
 line = line
 off = off the table
