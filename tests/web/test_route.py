@@ -255,3 +255,13 @@ def test_axe_and_no_sideways_scrolling(
 def test_every_tile_set_can_be_played(page: Pages, server: Server, tiles: str) -> None:
     mina = against_a_bot(page, server, options={"tile_set": tiles, "max_turns": 2})
     play([mina], seed=2)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE])
+@pytest.mark.parametrize("path", ["", "/rules", "/table/0123456789abcd"])
+def test_axe_before_a_game(page: Pages, server: Server, path: str, size: tuple[int, int]) -> None:
+    page.forgive("WebSocket")  # where there is no table
+    mina = page(path or table(server)[1], size=size, theme="dark" if size == PHONE else "light")
+    expect(mina.get_by_role("heading", level=1)).to_be_visible()
+    axe(mina)
+    assert mina.evaluate("document.documentElement.scrollWidth") <= size[0]
