@@ -13,6 +13,8 @@ from servers import Server
 INDEX = b"<!doctype html><title>Ludotek</title>"
 SCRIPT = b"console.log('hello')"
 BROTLI = b"as brotli would have it"
+# A time of its own would give each worker that collects these tests other names for them.
+GZIP = gzip.compress(SCRIPT, mtime=0)
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "icon.svg": b"<svg/>",
         "assets/index-1a2b.js": SCRIPT,
         "assets/index-1a2b.js.br": BROTLI,
-        "assets/index-1a2b.js.gz": gzip.compress(SCRIPT),
+        "assets/index-1a2b.js.gz": GZIP,
         "assets/font-3c4d.woff2": b"wOF2",
     }.items():
         (folder / "page" / path).write_bytes(data)
@@ -78,8 +80,8 @@ def test_assets_never_change(server: Server, path: str, type: str, body: bytes) 
     ("accepted", "encoding", "body"),
     [
         ("gzip, deflate, br, zstd", "br", BROTLI),
-        ("gzip;q=1.0, br;q=0", "gzip", gzip.compress(SCRIPT)),
-        ("gzip", "gzip", gzip.compress(SCRIPT)),
+        ("gzip;q=1.0, br;q=0", "gzip", GZIP),
+        ("gzip", "gzip", GZIP),
         ("zstd", None, SCRIPT),
         ("", None, SCRIPT),
     ],
@@ -91,8 +93,6 @@ def test_what_is_compressed_is_sent_so(
     assert answer.headers["content-encoding"] == encoding
     assert answer.headers["vary"] == "accept-encoding"
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
-    if encoding == "gzip":
-        told, body = gzip.decompress(told), gzip.decompress(body)
     assert told == body
 
 
