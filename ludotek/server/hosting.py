@@ -8,6 +8,7 @@ fails, the table is forgotten, and comes back from what was kept.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 import time
@@ -147,8 +148,8 @@ class Host:
         parent: Founding | None = None,
         entries: Iterable[Entry] = (),
     ) -> tuple[Live, str]:
-        """A new table with its first entries, and the secret of who made it; a rematch has the
-        same maker."""
+        """A new table with its first entries, and the secret of who made it; the table after
+        another has the same maker."""
         rules = load(game)
         chosen = read_options(rules.Options, options)
         rules.start(seats, chosen)
@@ -157,7 +158,7 @@ class Host:
             raise BadSetup(f"the options take {len(written)} bytes, at most {OPTIONS} are kept")
         secret = secrets.token_urlsafe(SECRET_BYTES)
         founding = Founding(
-            id=secrets.token_hex(ID_BYTES),
+            id=secrets.token_hex(ID_BYTES) if parent is None else _id_after(parent),
             game=game,
             rules=rules.rules_version,
             seats=seats,
@@ -174,13 +175,12 @@ class Host:
         async with live.lock:
             self._live[founding.id] = live  # before it is in the store, where it could be found
             try:
-                await asyncio.shield(self.store.found(founding))
+                first = [live.table.apply(entry).entry for entry in entries]
+                await asyncio.shield(self.store.found(founding, first, live.table.status))
             except BaseException:
                 self._forget(live)
                 raise
             tell("founded", table=founding.id, game=game, seats=seats, parent=founding.parent)
-            for entry in entries:
-                await self._keep(live, entry)
         self._forget_some()
         self._let_bots_think(live)
         self._tell_lobby()
@@ -281,17 +281,19 @@ class Host:
             if table.next_table is not None:
                 return table.next_table
             self._rematches.spend(founding.maker, "rematches")
-            again, _ = await self.found(
-                founding.game,
-                founding.seats,
-                msgspec.json.decode(founding.options),
-                founding.public,
-                founding.hints,
-                parent=founding,
-                entries=_seated_again(table, by),
-            )
-            await self.act(live, lambda _: Rematched(again.table.id))
-            return again.table.id
+            again = _id_after(founding)
+            if await self.store.founding(again) is None:  # else a crash came before it was told
+                await self.found(
+                    founding.game,
+                    founding.seats,
+                    msgspec.json.decode(founding.options),
+                    founding.public,
+                    founding.hints,
+                    parent=founding,
+                    entries=_seated_again(table, by),
+                )
+            await self.act(live, lambda _: Rematched(again))
+            return again
 
     async def say(self, live: Live, seat: int | None, name: str, text: str, id: str) -> int:
         """Keeps and tells what somebody says: so much from each seat, and from all who watch. The
@@ -360,6 +362,12 @@ class Host:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _id_after(founding: Founding) -> str:
+    """The id of a table's rematch: always the same, and known to nobody before."""
+    known = f"{founding.maker} {founding.id}".encode()
+    return hashlib.sha256(known).hexdigest()[: 2 * ID_BYTES]
 
 
 def _built(founding: Founding, entries: list[Entry]) -> Table:

@@ -11,7 +11,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
@@ -75,11 +75,11 @@ class Job:
     def __init__(
         self,
         table: dict[str, object] | None = None,
-        entry: dict[str, object] | None = None,
+        entries: Sequence[dict[str, object]] = (),
         change: dict[str, object] | None = None,
     ) -> None:
         self.table = table
-        self.entry = entry
+        self.entries = entries
         self.change = change
         self.done: Future[None] = Future()
 
@@ -121,24 +121,25 @@ class Store:
 
     # Writing
 
-    async def found(self, founding: Founding) -> None:
-        """Keeps a new table."""
+    async def found(
+        self, founding: Founding, entries: Sequence[Entry] = (), status: str = "open"
+    ) -> None:
+        """Keeps a new table and its first entries, all or nothing. `Conflict`: the id is taken."""
         row = {
             "id": founding.id,
             "founding": msgspec.json.encode(founding),
-            "status": "open",
+            "status": status,
             "public": founding.public,
             "touched": founding.created,
         }
-        await self._commit(Job(table=row))
+        first = [_row(founding.id, i + 1, entry) for i, entry in enumerate(entries)]
+        await self._commit(Job(table=row, entries=first))
 
     async def append(self, table: str, number: int, entry: Entry, status: str | None) -> None:
         """Keeps an entry, and the status of its table where that changed; returns when both are
         on disk. `Conflict`: the number is taken."""
-        now = time.time()
-        row = {"table_id": table, "number": number, "entry": write_entry(entry), "at": now}
-        change = None if status is None else {"of": table, "to": status, "now": now}
-        await self._commit(Job(entry=row, change=change))
+        change = None if status is None else {"of": table, "to": status, "now": time.time()}
+        await self._commit(Job(entries=[_row(table, number, entry)], change=change))
 
     async def _commit(self, job: Job) -> None:
         self._jobs.put(job)
@@ -163,7 +164,7 @@ class Store:
             with connection.begin():
                 for statement, rows in (
                     (_FOUND, [job.table for job in jobs if job.table is not None]),
-                    (_APPEND, [job.entry for job in jobs if job.entry is not None]),
+                    (_APPEND, [entry for job in jobs for entry in job.entries]),
                     (_CHANGE, [job.change for job in jobs if job.change is not None]),
                 ):
                     if rows:
@@ -229,6 +230,15 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except sql.exc.SQLAlchemyError as error:
             raise StoreFailure(f"cannot read the database: {_cause(error)}") from None
+
+
+def _row(table: str, number: int, entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "number": number,
+        "entry": write_entry(entry),
+        "at": time.time(),
+    }
 
 
 def _set_up_sqlite(connection: sqlite3.Connection, _: object) -> None:

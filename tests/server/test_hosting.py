@@ -274,6 +274,27 @@ def test_however_many_ask_there_is_one_rematch(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
+def test_a_rematch_that_was_not_told_is_found_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crash(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    async def play(host: Host) -> None:
+        live = await finished(host)
+        with monkeypatch.context() as crashing, pytest.raises(asyncio.CancelledError):
+            crashing.setattr(host, "act", crash)
+            await host.rematch(live, by=0)
+        assert live.table.next_table is None
+        host._live.clear()
+        live = await host.live(live.table.id)
+        again = await host.rematch(live, by=1)
+        assert sorted(await tables(host)) == sorted([live.table.id, again])
+        assert (await host.live(again)).table.status == "running"
+
+    run(tmp_path, play)
+
+
 def test_a_bot_replaces_who_has_left_at_a_rematch(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await finished(host, Left(1))

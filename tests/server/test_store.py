@@ -72,6 +72,20 @@ def test_the_database_decides_who_came_first(tmp_path: Path) -> None:
     asyncio.run(both())
 
 
+def test_a_table_is_founded_with_its_entries_or_not_at_all(tmp_path: Path) -> None:
+    async def found() -> None:
+        store = opened(tmp_path)
+        said = [Said(None, "x", text) for text in ("one", "two")]
+        await store.found(founding("a"), said, "running")
+        with pytest.raises(Conflict):
+            await store.found(founding("a"), [*said, *said])
+        assert await store.entries("a") == said
+        assert await store.listed("running", 10) == ["a"]
+        store.close()
+
+    asyncio.run(found())
+
+
 def test_the_lobby_lists_public_tables_by_status(tmp_path: Path) -> None:
     async def look() -> None:
         store = opened(tmp_path)
