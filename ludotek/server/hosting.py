@@ -181,6 +181,8 @@ class Host:
                 self._forget(live)
                 raise
             tell("founded", table=founding.id, game=game, seats=seats, parent=founding.parent)
+            if live.table.status != "open":
+                _log_status(live.table)
         self._forget_some()
         self._let_bots_think(live)
         self._tell_lobby()
@@ -233,8 +235,7 @@ class Host:
             self._forget(live)
             raise
         if changed is not None:
-            what = "started" if changed == "running" else changed
-            tell(what, table=table.id, game=table.founding.game, entries=table.number)
+            _log_status(table)
         return happening
 
     def must_have(self, live: Live) -> None:
@@ -376,6 +377,11 @@ def _built(founding: Founding, entries: list[Entry]) -> Table:
     for entry in entries:
         table.apply(entry)
     return table
+
+
+def _log_status(table: Table) -> None:
+    what = "started" if table.status == "running" else table.status
+    tell(what, table=table.id, game=table.founding.game, entries=table.number)
 
 
 def _must_have_room(table: Table, entry: Entry) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from ludotek.server import app, entries, hosting, replay, talk, wire
+from ludotek.server import app, entries, hosting, replay, rest, talk, wire
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text()
@@ -18,7 +18,15 @@ NAMED = set(re.findall(r"`([^`\n]+)`", TEXT))
 INCOMING: tuple[type[Struct], ...] = wire.Incoming.__args__
 OUTGOING = [wire.Welcome, wire.Update, wire.Ack, wire.Refusal, wire.Answer]
 PARTS = [wire.TableInfo, wire.SeatInfo, wire.Now, wire.Ask, wire.UndoInfo, wire.Told]
-BODIES = [app.NewTable, app.NewBranch, app.Mine, app.Made, app.GameInfo, app.Health, app.Fault]
+BODIES = [
+    rest.NewTable,
+    rest.NewBranch,
+    rest.Mine,
+    rest.Made,
+    rest.GameInfo,
+    rest.Health,
+    app.Fault,
+]
 FRAMES = [replay.Stretch, replay.Frames, replay.Frame, replay.Played]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludotek.games import load, names
-from ludotek.server.app import game_info
+from ludotek.server.rest import game_info
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 
