@@ -13,6 +13,7 @@ from ludotek.core import CHANCE, LETTERS, Reason
 from ludotek.games.squid import moves, phases
 from ludotek.games.squid.boards import (
     BLOCK,
+    ENDS,
     ON_BOARD,
     SECTIONS,
     SPOTS,
@@ -36,8 +37,8 @@ Args = dict[str, int | str]
 
 def why_not(state: SquidState, actor: int, move: int) -> Reason:
     """The rule that forbids a move, which is known not to be legal."""
-    if state.phase == phases.OVER:
-        return Reason("S-3" if state.how == "survivors" else "S-67")
+    if state.how is not None:
+        return Reason(ENDS[state.how])
     kind, actors = kind_of(move), state.actors
     asked: Args = {"phase": phases.NAMES[state.phase]}
     if actors == (CHANCE,):

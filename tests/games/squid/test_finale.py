@@ -403,6 +403,9 @@ def test_s_68_after_the_last_round_the_most_advanced_token_wins(
     blocks = {seat: m.Act("block") for seat in state.actors}
     assert over(together(state, blocks)) == []
     assert over(together(state, blocks)) == [("rounds", (winner,))]
+    reason = state.explain(0, m.STOP)
+    assert reason
+    assert reason.rule == "S-68"
 
 
 def test_s_68_the_head_comes_first() -> None:

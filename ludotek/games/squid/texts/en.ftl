@@ -192,6 +192,7 @@ S-63 = { $case ->
 }
 S-64 = Token { $token } { $standing }, so you cannot move it.
 S-67 = The game is over.
+S-68 = The game is over.
 
 # What happened.
 TurnBegan = It is { $seat }’s turn.
