@@ -20,12 +20,12 @@ def names() -> list[str]:
 
 @cache
 def _folders() -> tuple[str, ...]:
-    """Looked for once: `load` may stand in the middle of a loop."""
     return tuple(sorted(found.name for found in pkgutil.iter_modules(__path__) if found.ispkg))
 
 
+@cache
 def load(name: str) -> Game:
-    """The rules of a game.
+    """The rules of a game; it may stand in the middle of a loop.
 
     >>> load("route").id
     'route'

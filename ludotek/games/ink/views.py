@@ -223,7 +223,7 @@ def _laid_tiles(painting: Painting) -> tuple[LaidTile, ...]:
     found = []
     for slot in painting.slots():
         number, x, y, lie = painting.tile(slot)
-        first, second, third, last = (_square(painting, c) for c in painting.cells_of(slot))
+        first, second, third, last = [_square(painting, c) for c in painting.cells_of(slot)]
         found.append(
             LaidTile(
                 tile=number,
@@ -247,7 +247,7 @@ def _square(painting: Painting, cell: int) -> str:
 
 def _laid_tokens(painting: Painting) -> tuple[LaidToken, ...]:
     found: dict[int, LaidToken] = {}
-    for cell, face in enumerate(painting.face):
+    for cell, face in enumerate(painting.face if painting.tokens else b""):
         if face >= COVERED and face not in found:
             x, y = painting.square(cell)
             down = painting.face[cell + 1] != face
@@ -348,12 +348,12 @@ def _seat(state: InkState, seat: int) -> Seat:
 def _zones(painting: Painting) -> tuple[Zone, ...]:
     found = []
     seen: set[int] = set()
-    for cell in range(len(painting.face)):
-        if painting.is_free(cell) and cell not in seen:
+    for cell, face in enumerate(painting.face):
+        if face and cell not in seen and painting.is_free(cell):
             zone = painting.zone(cell)
             seen.update(zone)
             if len(zone) > 1 or painting.mark(cell):
-                squares = tuple(painting.square(there) for there in zone)
+                squares = tuple(map(painting.square, zone))
                 found.append(Zone(INKS[painting.colour(cell) - 1], squares, len(zone)))
     return tuple(found)
 
