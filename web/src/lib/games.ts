@@ -1,7 +1,7 @@
 /** What the page knows of a game lies in its folder under `games`, and is loaded when it is needed. */
 import type { Component } from 'svelte'
 import type { Scene } from './scene.svelte'
-import type { Tagged } from './types'
+import type { Steps } from './telling.svelte'
 
 /** What the folder of a game gives to the page, from its `index.ts`. */
 export interface GamePage {
@@ -13,8 +13,8 @@ export interface GamePage {
   readonly SeatMark: Component<{ seat: number; size?: number }>
   /** Whether a seat may resign in this game. */
   readonly canResign: boolean
-  /** How long an event is to be looked at before the next, in milliseconds. */
-  duration(event: Tagged): number
+  /** How what has happened is told. */
+  readonly steps: Steps
 }
 
 /** What the home page shows of a game, from its `poster.ts`: small, for all are loaded at once. */

@@ -1,12 +1,13 @@
 /**
- * The scene of a live table. News come faster than one can follow them: they queue up, each is
- * shown for as long as its events take, and one click ends the queue.
+ * The scene of a live table: what is shown of it is told step by step, and whatever a screen shows
+ * beside the board keeps step with it.
  */
 import { Refused } from './api'
 import type { Preview, Scene } from './scene.svelte'
 import { keepSeen, lastSeen } from './seen'
 import { isStill, settings } from './settings.svelte'
 import { movesOf, type Table } from './table.svelte'
+import { Telling, type Step, type Steps } from './telling.svelte'
 import { gameTexts, t, type GameTexts } from './texts'
 import type { Answer, Now, Tagged, Told } from './types'
 
@@ -17,23 +18,26 @@ export interface Notice {
   readonly beside: DOMRect | null
 }
 
-interface Shown {
+interface Shown extends Step {
   readonly now: Now
-  readonly events: readonly Tagged[]
+  readonly till: Till
+}
+
+/** How much of the log has been shown: all before an entry, and of that one so many events. */
+interface Till {
+  readonly number: number
+  readonly events: number
 }
 
 const NOTICE = 4000
 const TURN_OVER = new Set(['TurnBegan', 'GameOver'])
 
 export class LiveScene implements Scene {
-  private shown = $state.raw<Shown | null>(null)
+  private readonly telling = new Telling<Shown>()
   private latest = $state.raw<Now | null>(null)
-  private queue = $state.raw<readonly Shown[]>([])
   private sending = $state.raw(false)
-  private timer = 0
   private noticeTimer = 0
 
-  beat = $state.raw(0)
   pointed = $state.raw<Tagged | null>(null)
   hint = $state.raw<Tagged | null>(null)
   notice = $state.raw<Notice | null>(null)
@@ -47,24 +51,27 @@ export class LiveScene implements Scene {
 
   constructor(
     readonly table: Table,
-    private readonly duration: (event: Tagged) => number,
+    private readonly steps: Steps,
   ) {
     this.game = table.info!.game
     this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? String(seat))
   }
 
   readonly names = $derived.by(() => this.table.info!.seats.map((seat, number) => seatName(seat, number)))
-  readonly view = $derived(this.held?.view ?? this.shown?.now.view)
+  private readonly shown = $derived.by(() => this.telling.step)
+  readonly isTelling = $derived.by(() => this.telling.isOn)
+  readonly beat = $derived.by(() => this.telling.beat)
+  readonly view = $derived(this.held?.view ?? this.shown?.view)
   readonly events = $derived(this.held ? [] : (this.shown?.events ?? []))
   readonly actors = $derived(this.shown?.now.actors ?? [])
   readonly result = $derived(this.shown?.now.result ?? null)
   readonly you = $derived.by(() => this.table.you)
-  /** Whether what is shown is what is. */
-  readonly isLatest = $derived(this.shown?.now === this.latest)
   readonly moves = $derived.by(() =>
-    this.isLatest && !this.sending && !this.held && this.table.line === 'open' ? movesOf(this.latest) : [],
+    !this.isTelling && !this.sending && !this.held && this.table.line === 'open' ? movesOf(this.latest) : [],
   )
-  readonly history = $derived.by(() => this.table.log.flatMap((told) => told.events ?? []))
+  /** What was told, as far as it has been shown. */
+  readonly log = $derived.by(() => upTo(this.table.log, this.shown?.till))
+  readonly history = $derived(this.log.flatMap((told) => told.events ?? []))
   readonly undo = $derived(this.latest?.undo ?? null)
   readonly isReady = $derived(this.shown !== null)
 
@@ -74,15 +81,37 @@ export class LiveScene implements Scene {
     this.hint = null
     this.held = null
     this.latest = now
-    const next = { now, events: log.flatMap((told) => told.events ?? []) }
-    if (!isWelcome && this.shown) {
-      this.queue = [...this.queue, next]
-      if (!this.timer) this.advance()
-      return
+    const from = this.telling.last
+    if (from && !isWelcome) this.telling.tell(this.stepsOf(from, log, now))
+    else {
+      this.missed = this.missedOf(log)
+      this.telling.show({ view: now.view, events: [], lasts: 0, now, till: this.whole() })
     }
-    this.missed = this.missedOf(log)
-    this.skip()
-    this.show({ now, events: [] })
+    keepSeen(this.table.id, this.table.info!.number)
+  }
+
+  /** How news are shown: till the last step, who acts is who acted before. */
+  private stepsOf(from: Shown, log: readonly Told[], now: Now): Shown[] {
+    const events = log.flatMap((told) => told.events ?? [])
+    const steps = isStill() ? [{ view: now.view, events, lasts: 0 }] : this.steps(from.view, events, now.view)
+    const places = log.flatMap(({ number, events }) =>
+      (events ?? []).map((_, i) => ({ number, events: i + 1 })),
+    )
+    let till = from.till
+    return steps.map((step, i) => {
+      if (i === steps.length - 1) return { ...step, now, till: this.whole() }
+      till = places[events.indexOf(step.events.at(-1)!)] ?? till
+      return { ...step, now: from.now, till }
+    })
+  }
+
+  private whole(): Till {
+    return { number: this.table.log.at(-1)?.number ?? 0, events: Infinity }
+  }
+
+  /** Ends the telling: what is, is shown at once. */
+  skip(): void {
+    this.telling.skip()
   }
 
   /** What others did since this browser last saw the table; nothing where all is new. */
@@ -90,31 +119,6 @@ export class LiveScene implements Scene {
     const seen = lastSeen(this.table.id)
     if (seen === undefined || this.you === null) return []
     return log.filter((told) => told.number > seen && told.seat !== this.you && told.events?.length)
-  }
-
-  /** Ends the queue: what is, is shown at once. */
-  skip(): void {
-    clearTimeout(this.timer)
-    this.timer = 0
-    const last = this.queue.at(-1)
-    this.queue = []
-    if (last) this.show({ now: last.now, events: [] })
-  }
-
-  private show(next: Shown): void {
-    this.shown = next
-    this.beat++
-    keepSeen(this.table.id, this.table.info!.number)
-  }
-
-  private advance(): void {
-    this.timer = 0
-    const [next, ...rest] = this.queue
-    if (!next) return
-    this.queue = rest
-    this.show(next)
-    const wait = isStill() ? 0 : next.events.reduce((sum, event) => sum + this.duration(event), 0)
-    this.timer = window.setTimeout(() => this.advance(), wait)
   }
 
   /** Makes a move; one that would end the turn is shown first where somebody wants it so. */
@@ -188,6 +192,14 @@ export class LiveScene implements Scene {
     this.notice = { text, rule, beside: beside?.getBoundingClientRect() ?? null }
     this.noticeTimer = window.setTimeout(() => (this.notice = null), NOTICE)
   }
+}
+
+function upTo(log: readonly Told[], till: Till | undefined): readonly Told[] {
+  if (!till) return log
+  return log.flatMap((told) => {
+    if (told.number < till.number) return [told]
+    return told.number > till.number ? [] : [{ ...told, events: told.events?.slice(0, till.events) ?? [] }]
+  })
 }
 
 /** Who sits on a seat, by the name that all see. */

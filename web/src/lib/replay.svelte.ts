@@ -5,6 +5,8 @@
 import { ask, Refused } from './api'
 import type { Scene } from './scene.svelte'
 import { keepSecret } from './secrets'
+import { isStill } from './settings.svelte'
+import { Telling, together, type Step, type Steps } from './telling.svelte'
 import { gameTexts, loadGame, seatLetter, t, type GameTexts } from './texts'
 import type { Frame, Frames, Made, Stretch, Tagged } from './types'
 
@@ -13,12 +15,17 @@ export const SPEEDS: readonly number[] = [0.5, 1, 2, 4]
 const POSITIONS = 20
 const STORY = 50
 const PAUSE = 700
-const LONGEST = 6000
 const AGAIN = 1000
 const CAPTION = 2
 
 /** Events that only give order to a story, or that the reveal after them tells better. */
 const UNTOLD: ReadonlySet<string> = new Set(['TurnBegan', 'Chosen'])
+
+interface Shown extends Step {
+  readonly frame: Frame
+  /** What has been told already of the way to the next frame. */
+  readonly told: readonly Tagged[]
+}
 
 export class Replay implements Scene {
   /** The step that is shown, or wanted and on its way. */
@@ -29,8 +36,6 @@ export class Replay implements Scene {
   fault = $state.raw<Refused | null>(null)
   speed = $state.raw(1)
   isRunning = $state.raw(false)
-  beat = $state.raw(0)
-  events = $state.raw<readonly Tagged[]>([])
   pointed = $state.raw<Tagged | null>(null)
 
   readonly game: string
@@ -40,10 +45,10 @@ export class Replay implements Scene {
   readonly moves = []
   readonly you = null
   readonly hint = null
-  /** How long an event is to be looked at. */
-  duration: (event: Tagged) => number = () => 0
+  /** How a step of the record is told. */
+  stepsOf: Steps = together(() => 0)
 
-  private frame = $state.raw<Frame>()!
+  private readonly telling = new Telling<Shown>(() => this.speed)
   private readonly end: readonly number[] | null
   private readonly positions = new Map<number, Frame>()
   private isFetching = false
@@ -61,7 +66,7 @@ export class Replay implements Scene {
     this.names = Array.from({ length: first.seats }, (_, seat) => names[seat] ?? seatLetter(seat))
     this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? seatLetter(seat))
     this.keep(first)
-    this.frame = first.frames[0]!
+    this.telling.show(asItIs(first.frames[0]!))
   }
 
   /** Opens a record at a step, once it is proven; throws `Refused`. Without names seats are letters. */
@@ -73,13 +78,22 @@ export class Replay implements Scene {
     return replay
   }
 
-  readonly view = $derived(this.frame.view)
+  private readonly shown = $derived.by(() => this.telling.step!)
+  private readonly frame = $derived(this.shown.frame)
+  readonly isTelling = $derived.by(() => this.telling.isOn)
+  readonly beat = $derived.by(() => this.telling.beat)
+  readonly view = $derived(this.shown.view)
+  readonly events = $derived(this.shown.events)
   readonly actors = $derived(this.frame.actors)
-  readonly history = $derived(this.story.filter((step) => step.at <= this.at).flatMap((step) => step.events))
-  readonly isWaiting = $derived(this.frame.at !== this.at && !this.fault)
+  readonly history = $derived.by(() => [
+    ...this.story.filter((step) => step.at <= this.frame.at).flatMap((step) => step.events),
+    ...this.shown.told,
+  ])
+  readonly isWaiting = $derived.by(() => this.telling.last!.frame.at !== this.at && !this.fault)
   readonly caption = $derived.by(() => {
     if (this.result) return undefined
-    return this.tell(this.frame).slice(0, CAPTION).join(' ') || t('replay-begins')
+    const happened = this.tell(this.isTelling ? this.shown : this.frame)
+    return happened.slice(0, CAPTION).join(' ') || t('replay-begins')
   })
   readonly result: readonly number[] | null = $derived.by(() =>
     this.frame.at === this.steps ? this.end : null,
@@ -96,6 +110,7 @@ export class Replay implements Scene {
 
   /** Goes a step on, and shows it as it happens. */
   next(): void {
+    this.skip()
     this.turn(this.at + 1, true)
   }
 
@@ -116,7 +131,7 @@ export class Replay implements Scene {
   }
 
   /** What happened in a step, in words. */
-  tell(step: Frame): string[] {
+  tell(step: { readonly events: readonly Tagged[] }): string[] {
     return step.events.filter((event) => !UNTOLD.has(event.type)).map((event) => this.texts.tell(event))
   }
 
@@ -125,6 +140,11 @@ export class Replay implements Scene {
     const made = await ask<Made>('/api/records', withRecord(this.record, { at: this.frame.moves }))
     keepSecret(made.table.id, made.secret)
     return made.table.id
+  }
+
+  /** Ends the telling of a step. */
+  skip(): void {
+    this.telling.skip()
   }
 
   play(): void {}
@@ -143,21 +163,31 @@ export class Replay implements Scene {
   /** Shows the wanted position, if it is there. */
   private show(asItHappens: boolean): void {
     const frame = this.positions.get(this.at)
-    if (!frame || frame === this.frame) return
-    this.events = asItHappens ? frame.events : []
-    this.frame = frame
-    this.beat++
+    const from = this.telling.last!.frame
+    if (!frame || frame === from) return
+    if (asItHappens) this.telling.tell(this.toldSteps(from, frame))
+    else this.telling.show(asItIs(frame))
+  }
+
+  private toldSteps(from: Frame, to: Frame): Shown[] {
+    const steps = this.stepsOf(from.view, to.events, to.view)
+    const lasts = steps.reduce((sum, step) => sum + step.lasts, 0)
+    if (isStill()) return [{ ...asItIs(to), events: to.events, lasts }]
+    let told: readonly Tagged[] = []
+    return steps.map((step, i) => {
+      told = [...told, ...step.events]
+      return i < steps.length - 1 ? { ...step, frame: from, told } : { ...step, frame: to, told: [] }
+    })
   }
 
   private wait(): void {
     clearTimeout(this.timer)
-    const shown = this.events.reduce((sum, event) => sum + this.duration(event), PAUSE)
-    this.timer = window.setTimeout(() => this.tick(), Math.min(shown, LONGEST) / this.speed)
+    this.timer = window.setTimeout(() => this.tick(), PAUSE / this.speed)
   }
 
   private tick(): void {
     if (this.fault) return this.pause()
-    if (!this.isWaiting) this.next()
+    if (!this.isWaiting && !this.telling.isBusy) this.next()
     if (this.at === this.steps && !this.isWaiting) this.pause()
     else this.wait()
   }
@@ -192,6 +222,11 @@ export class Replay implements Scene {
     const fresh = told.frames.filter((frame) => frame.at >= this.story.length)
     if (fresh[0]?.at === this.story.length) this.story = [...this.story, ...fresh]
   }
+}
+
+/** A frame as it is, with nothing to be told. */
+function asItIs(frame: Frame): Shown {
+  return { view: frame.view, events: [], lasts: 0, frame, told: [] }
 }
 
 /** Asks for frames; where it is too much at once, again a little later. */

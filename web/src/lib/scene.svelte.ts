@@ -12,6 +12,8 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   readonly events: readonly Event[]
   /** Grows with every new view, so that a board can tell one from the next. */
   readonly beat: number
+  /** Whether there is more to be shown than this. */
+  readonly isTelling: boolean
   /** The legal moves of one's own; none while others act, in a replay, or while things travel. */
   readonly moves: readonly Move[]
   readonly actors: readonly number[]
@@ -23,10 +25,12 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   /** A move that was given as a hint. */
   readonly hint: Move | null
   readonly texts: GameTexts
-  /** All that has happened so far, as far as it is known: for a board that tells a whole game. */
-  readonly history?: readonly Event[]
+  /** All that has been shown so far, as far as it is known: for a board that tells a whole game. */
+  readonly history: readonly Event[]
   /** What stands in place of the ask, where nothing is asked: in a replay, what has happened. */
   readonly caption?: string | undefined
+  /** Shows at once what is still to be told. */
+  skip(): void
   /** Makes a move. */
   play(move: Move): void
   /** Asks why a move is not legal, and says it beside this element. */

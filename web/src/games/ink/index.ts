@@ -1,4 +1,5 @@
 import type { GamePage } from '../../lib/games'
+import { together } from '../../lib/telling.svelte'
 import Board from './Board.svelte'
 import { durationOf } from './motion'
 import SeatMark from './SeatMark.svelte'
@@ -10,5 +11,5 @@ export const page: GamePage = {
   Seats,
   SeatMark,
   canResign: false,
-  duration: (event) => durationOf(event as unknown as Event),
+  steps: together((event) => durationOf(event as unknown as Event)),
 }

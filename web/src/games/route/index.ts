@@ -1,4 +1,5 @@
 import type { GamePage } from '../../lib/games'
+import { together } from '../../lib/telling.svelte'
 import Board from './Board.svelte'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
@@ -13,9 +14,9 @@ export const page: GamePage = {
   Seats,
   SeatMark,
   canResign: true,
-  duration(event) {
+  steps: together((event) => {
     if (event.type === 'MarbleMoved') return MOVE + STEP * (event as unknown as MarbleMoved).path.length
     if (event.type === 'GameOver') return STORY
     return event.type === 'TurnBegan' ? 0 : MOVE
-  },
+  }),
 }

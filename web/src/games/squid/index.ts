@@ -1,14 +1,16 @@
 import type { GamePage } from '../../lib/games'
+import type { Step } from '../../lib/telling.svelte'
 import Board from './Board.svelte'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
-import { duration } from './telling.svelte'
-import type { Event } from './types'
+import { steps } from './told'
+import type { Event, View } from './types'
 
 export const page: GamePage = {
   Board,
   Seats,
   SeatMark,
   canResign: false,
-  duration: (event) => duration(event as unknown as Event),
+  steps: (from, events, to) =>
+    steps(from as View, events as unknown as Event[], to as View) as unknown as Step[],
 }

@@ -53,14 +53,9 @@ const MEANT: Readonly<Record<string, Tagged>> = {
 export class Picks {
   private kept = $state.raw<Fields>({})
 
-  constructor(
-    private readonly scene: () => Scene,
-    private readonly isTelling: () => boolean,
-  ) {}
+  constructor(private readonly scene: () => Scene) {}
 
-  readonly moves = $derived.by((): readonly Move[] =>
-    this.isTelling() ? [] : (this.scene().moves as unknown as readonly Move[]),
-  )
+  readonly moves = $derived.by(() => this.scene().moves as unknown as readonly Move[])
   /** What is held; what fits no move any more is let go. */
   private readonly held = $derived.by((): Fields =>
     this.moves.some((move) => fits(move, this.kept)) ? this.kept : {},
@@ -156,7 +151,7 @@ export class Picks {
     const scene = this.scene()
     const view = scene.view as View
     const meant = MEANT[view.asked]
-    if (scene.you === null || !meant || this.isTelling()) return
+    if (scene.you === null || !meant || scene.isTelling) return
     if (!Object.keys(fields).some((name) => name in meant)) return
     const own = view.seats[scene.you]!.tokens.find(
       ({ status }) => status === 'waiting' || status === 'on board',

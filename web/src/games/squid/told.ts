@@ -1,11 +1,99 @@
-/** The table as it is after an event, as far as events tell it: so that a round can be told step by step. */
+/**
+ * A round told step by step: cards that were hidden are shown together, then one event follows the
+ * other, and the table is as each of them left it, as far as events tell it.
+ */
+import type { Step } from '../../lib/telling.svelte'
 import type { Event, Move, Seat, Token, View } from './types'
+
+const REVEALS: ReadonlySet<string> = new Set([
+  'CardPlayed',
+  'Acted',
+  'Pulled',
+  'SteppedUp',
+  'Entered',
+  'Recruited',
+])
+const DRAWN_ON = 'S-65'
+/** Rules by which many fall at once. */
+const TOGETHER: ReadonlySet<string> = new Set(['S-9', 'S-32', 'S-33', 'S-37', 'S-67'])
+const QUIET: ReadonlySet<string> = new Set(['Chosen', 'TurnBegan'])
+/** What ends the telling of what was before. */
+const BEGINS: ReadonlySet<string> = new Set([...QUIET, 'StageBegan', 'Challenged'])
+
+const DURATIONS: Readonly<Record<string, number>> = {
+  CardPlayed: 300,
+  Acted: 300,
+  Pulled: 220,
+  SteppedUp: 260,
+  Entered: 300,
+  Recruited: 300,
+  Moved: 480,
+  DollTurned: 1100,
+  CandyDrawn: 900,
+  Eliminated: 1300,
+  Survived: 600,
+  CountedDown: 900,
+  BattleSettled: 1500,
+  Guessed: 1400,
+  Rolled: 1100,
+  TileTurned: 800,
+  Jumped: 600,
+  Bored: 1400,
+  StageEnded: 1600,
+  StageBegan: 1000,
+  GameOver: 1200,
+}
+const OTHER = 380
+const CROWD = 260
+
+/** How long an event is looked at. */
+function duration(event: Event): number {
+  if (QUIET.has(event.type)) return 0
+  if (event.type === 'Moved' && event.rule === DRAWN_ON) return CROWD
+  if ((event.type === 'Eliminated' || event.type === 'Survived') && TOGETHER.has(event.rule)) return CROWD
+  return DURATIONS[event.type] ?? OTHER
+}
+
+/** Whether an event is told in one breath with the one before it. */
+function joins(event: Event, before: Event): boolean {
+  if (REVEALS.has(event.type)) return event.type === before.type
+  const isCrowd = duration(event) === CROWD && duration(before) === CROWD
+  return isCrowd && event.rule === before.rule && event.type === before.type
+}
+
+/** Tells what has led from one view to the next, a breath at a time. */
+export function steps(from: View, events: readonly Event[], to: View): Step<View, Event>[] {
+  let view = from
+  const told = breathsOf(events).map((breath) => {
+    view = breath.reduce((before, event) => after(before, event, to), view)
+    return { view, events: breath, lasts: breath.reduce((sum, event) => sum + duration(event), 0) }
+  })
+  return [...told, { view: to, events: [], lasts: 0 }]
+}
+
+function breathsOf(events: readonly Event[]): Event[][] {
+  const breaths: Event[][] = []
+  for (const event of events) {
+    const last = breaths.at(-1)
+    if (QUIET.has(event.type)) continue
+    if (last && joins(event, last.at(-1)!)) last.push(event)
+    else breaths.push([event])
+  }
+  return breaths
+}
+
+/** What has been told since the last choice, to be seen till the next. */
+export function sinceChoice(history: readonly Event[]): readonly Event[] {
+  const last = history.findLastIndex((event) => !QUIET.has(event.type))
+  const before = history.findLastIndex((event, i) => i <= last && BEGINS.has(event.type))
+  return history.slice(before + 1, last + 1)
+}
 
 /** Events after which only the next view knows how things stand. */
 const AFRESH: ReadonlySet<string> = new Set(['StageBegan', 'BridgeLaid', 'ClosedUp', 'GameOver'])
 
 /** Shows an event on a view; `last` is the view that all the events lead to. */
-export function after(view: View, event: Event, last: View): View {
+function after(view: View, event: Event, last: View): View {
   if (AFRESH.has(event.type)) return last
   switch (event.type) {
     case 'Recruited':
