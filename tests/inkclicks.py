@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, TimeoutError
 ON_BOARD = "[data-target]:not([data-place])"
 PLACES = "[data-place]"
 IN_DOCK = ".dock button:not(:disabled):not([aria-disabled=true])"
-PLACE = "[data-place-it]"
+PLACE = "[data-place-it]:visible"  # on a phone in the dock, else beside the piece
 WAIT = 3000
 
 

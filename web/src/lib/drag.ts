@@ -1,4 +1,5 @@
-/** Dragging a piece: it is picked up after a few pixels, and dropped where the pointer is let go. */
+/** Dragging a piece: it is picked up after a few pixels, and dropped where the pointer is let go.
+ *  A second finger means something else, and lets it go. */
 
 const PICK_UP = 4
 
@@ -30,13 +31,20 @@ export function drag(pressed: PointerEvent, { begin, over, drop }: Drag): void {
     }
     end()
   }
+  const another = (event: PointerEvent): void => {
+    if (event.pointerId === pressed.pointerId) return
+    if (isHeld) drop(null)
+    end()
+  }
   const swallow = (event: Event): void => event.stopPropagation()
   const end = (): void => {
     removeEventListener('pointermove', move)
     removeEventListener('pointerup', up)
     removeEventListener('pointercancel', up)
+    removeEventListener('pointerdown', another, { capture: true })
   }
   addEventListener('pointermove', move)
   addEventListener('pointerup', up)
   addEventListener('pointercancel', up)
+  addEventListener('pointerdown', another, { capture: true })
 }
