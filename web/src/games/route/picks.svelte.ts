@@ -4,7 +4,7 @@
  */
 import type { Scene } from '../../lib/scene.svelte'
 import type { Tagged } from '../../lib/types'
-import { armsOf, keyOf, type Cell, type Grid } from './geometry'
+import { armsOf, keyOf, rim, type Cell, type Grid } from './geometry'
 import type { MoveMarble, MoveTile, PlaceBlock, PlaceMarble, PlaceTile, Tile, View } from './types'
 
 type Legal = PlaceTile | MoveTile | PlaceMarble | MoveMarble | PlaceBlock
@@ -33,6 +33,9 @@ export class Picks {
   private readonly moves = $derived.by(() => this.scene().moves as unknown as readonly Legal[])
   readonly able = $derived.by(() => new Set(this.moves.map((move) => move.type)))
   readonly tiles = $derived.by(() => new Map(this.view.tiles.map((tile) => [keyOf(tile), tile])))
+
+  /** The empty cells around the tiles. */
+  readonly rim = $derived.by(() => rim(this.grid, this.view.tiles))
 
   readonly action = $derived.by((): Action | null => {
     if (this.chosen && this.able.has(this.chosen)) return this.chosen
@@ -71,6 +74,10 @@ export class Picks {
     if (this.action === 'PlaceBlock' || !this.from) return [...unique(this.fitting).values()]
     return [...unique(this.left.map(destination)).values()]
   })
+
+  isTarget(cell: Cell): boolean {
+    return this.targets.some((target) => keyOf(target) === keyOf(cell))
+  }
 
   /** The arms of the picked tile that may be blocked. */
   readonly arms = $derived.by(() =>
@@ -198,6 +205,19 @@ export class Picks {
   /** The move of a marble to this cell. */
   wayTo(cell: Cell): Tagged | null {
     return this.action === 'MoveMarble' && this.from ? found(this.left, cell) : null
+  }
+
+  /** Some move of an action that cannot be made now: the server says why. */
+  example(action: Action): Tagged {
+    const own = this.view.tiles.find((tile) => tile.seat === this.scene().you) ?? this.view.tiles[0]
+    const { q, r } = own ?? { q: 0, r: 0 }
+    const moved = this.view.tiles.find((tile) => tile.marble === this.scene().you) ?? { q, r }
+    if (action === 'PlaceTile')
+      return { type: action, kind: 0, q: this.rim[0]!.q, r: this.rim[0]!.r, turn: 0 }
+    if (action === 'MoveTile') return { type: action, q, r, to_q: q, to_r: r, turn: 1 }
+    if (action === 'MoveMarble') return { type: action, q: moved.q, r: moved.r, to_q: moved.q, to_r: moved.r }
+    if (action === 'PlaceBlock') return { type: action, q, r, arm: own ? (this.armsOf(own)[0] ?? 0) : 0 }
+    return { type: action, q, r }
   }
 
   /** What somebody may have meant who touched this cell, though it is no target. */
