@@ -6,14 +6,14 @@ const card = { width: 100, height: 150 }
 const ghost = { x: 250, y: 150, width: 100, height: 100 }
 
 it('a card floats to the right of what it is for', () => {
-  expect(clearest(sidesOf(ghost, card, room), [ghost])).toEqual({ ...card, x: 364, y: 150 })
+  expect(clearest(sidesOf(ghost, card, room), [ghost])).toEqual({ ...card, x: 358, y: 150 })
 })
 
 it('a card goes elsewhere where the painting is, and where the sheet ends', () => {
   const painting = { x: 350, y: 100, width: 200, height: 200 }
-  expect(clearest(sidesOf(ghost, card, room), [ghost, painting]).x).toBe(136)
+  expect(clearest(sidesOf(ghost, card, room), [ghost, painting]).x).toBe(142)
   const atEdge = { ...ghost, x: 490 }
-  expect(clearest(sidesOf(atEdge, card, room), [atEdge]).x).toBe(376)
+  expect(clearest(sidesOf(atEdge, card, room), [atEdge]).x).toBe(382)
 })
 
 it('a card takes the corner that is free', () => {

@@ -8,7 +8,7 @@ export interface Box {
 }
 type Size = Pick<Box, 'width' | 'height'>
 
-const GAP = 14
+const GAP = 8
 
 /** To the right of something, to the left, below and above. */
 export function sidesOf(what: Box, card: Size, room: Box): Box[] {

@@ -113,7 +113,7 @@ export class Hands {
 
   /** Drags the piece that is put down for now. */
   private readonly press = (event: PointerEvent): void => {
-    if (event.button !== 0 || !this.isOnGhost(event)) return
+    if (event.button !== 0 || !event.isPrimary || !this.isOnGhost(event)) return
     event.stopPropagation() // the painting stays where it is
     const follow = (element: Element | null): void => {
       const key = element?.closest('[data-place]')?.getAttribute('data-place')

@@ -5,6 +5,8 @@ import type { Event } from './types'
 const MOVE = 320
 const AFTER = 110
 const FADE = 120
+/** What Sumi does is read as well. */
+const HERS = 1500
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 /** How long an event is to be looked at. */
@@ -22,6 +24,9 @@ export function durationOf(event: Event): number {
     case 'WheelFilled':
       return 160
     case 'SumiRevealed':
+    case 'SumiPlaced':
+    case 'SumiDiscarded':
+      return HERS
     case 'TokenDrawn':
       return 900
     case 'GameOver':
@@ -31,6 +36,12 @@ export function durationOf(event: Event): number {
     default:
       return 480
   }
+}
+
+/** When the first event of these kinds is shown, in milliseconds after the first of all. */
+export function momentOf(events: readonly Event[], kinds: readonly Event['type'][]): number {
+  const first = events.findIndex(({ type }) => kinds.includes(type))
+  return events.slice(0, Math.max(0, first)).reduce((sum, event) => sum + durationOf(event), 0)
 }
 
 /** The squares of a painting that an event is about. */
@@ -68,46 +79,55 @@ const block = (x: number, y: number): At[] => [
 function arrived(event: Event): string[] {
   switch (event.type) {
     case 'ObjectiveCompleted':
-      return [`[data-bottle="${event.x},${event.y}"]`]
+      return [bottle(event.x, event.y)]
     case 'SpotsFilled':
-      return event.spots.map(([x, y]) => `[data-bottle="${x},${y}"]`)
+      return event.spots.map(([x, y]) => bottle(x, y))
     case 'BottleMoved':
-      return [`[data-bottle="${event.to_x},${event.to_y}"]`]
+      return [bottle(event.to_x, event.to_y)]
     case 'TokenPlaced':
-      return [`[data-token="${event.x},${event.y}"]`]
+      return [`[data-painting] [data-token="${event.x},${event.y}"]`]
     case 'SpotPut':
     case 'NumberPut':
     case 'ColourPut':
-      return [`[data-square="${event.x},${event.y}"] > *`]
+      return [`[data-painting] [data-square="${event.x},${event.y}"] > *`]
     case 'WheelFilled':
+      return [`[data-wheel="${event.nib}"]`]
     case 'SumiPlaced':
     case 'BottlePutOnWheel':
-      return [`[data-wheel="${event.nib}"]`]
+      return [`[data-wheel="${event.nib}"] [data-bottle="${event.square % 2},${event.square >> 1}"]`]
     default:
       return []
   }
 }
 
-/** Shows the events on a board that already is as they left it. */
-export function travel(board: Element, events: readonly Event[], isStill: boolean): void {
-  let delay = 0
-  for (const selector of events.flatMap(arrived)) {
-    for (const piece of board.querySelectorAll(selector)) {
-      if (isStill) piece.animate([{ opacity: 0.2 }, { opacity: 1 }], FADE)
-      else
-        piece.animate(
-          [
-            { transform: 'translateY(-40px) scale(1.15)', opacity: 0 },
-            { transform: 'none', opacity: 1 },
-          ],
-          {
-            duration: MOVE,
-            delay,
-            easing: EASE,
-            fill: 'backwards',
-          },
+const bottle = (x: number, y: number): string => `[data-painting] [data-bottle="${x},${y}"]`
+
+/** Shows the events on a board that already is as they left it, one after the other; gives back what
+ *  shows all at once. */
+export function travel(board: Element, events: readonly Event[], isStill: boolean): () => void {
+  const shown: Animation[] = []
+  let moment = 0
+  for (const event of events) {
+    for (const [i, selector] of arrived(event).entries()) {
+      for (const piece of board.querySelectorAll(selector)) {
+        shown.push(
+          isStill ? piece.animate(FADING, FADE) : piece.animate(FALLING, falling(moment + i * AFTER)),
         )
+      }
     }
-    delay += AFTER
+    moment += durationOf(event)
   }
+  return () => shown.forEach((animation) => animation.finish())
 }
+
+const FADING: Keyframe[] = [{ opacity: 0.2 }, { opacity: 1 }]
+const FALLING: Keyframe[] = [
+  { transform: 'translateY(-40px) scale(1.15)', opacity: 0 },
+  { transform: 'none', opacity: 1 },
+]
+const falling = (delay: number): KeyframeAnimationOptions => ({
+  duration: MOVE,
+  delay,
+  easing: EASE,
+  fill: 'backwards',
+})
