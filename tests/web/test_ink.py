@@ -185,7 +185,7 @@ def test_black_bottles_are_explained_when_they_come(page: Pages, server: Server)
     objective.hover()
     expect(mina.locator(".tag")).to_contain_text("black bottle")
     touch(objective)
-    expect(mina.locator(".news")).to_contain_text("black")
+    expect(mina.locator(".news")).to_contain_text("wins a tie")
     expect(mina.locator(".seats li").first).to_contain_text("black")
 
 
