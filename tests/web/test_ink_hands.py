@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from clicks import drag
 from inkclicks import (
     INK,
     NIB,
@@ -82,6 +83,8 @@ def test_a_tile_is_dragged_turned_and_put_back(page: Pages, server: Server) -> N
     assert abs(x - to[0]) + abs(y - to[1]) < 10
     mina.keyboard.press("Escape")
     expect(mina.locator(PLACE)).to_have_count(0)
+    drag(mina, mina.locator("[data-hand]"), places.first)
+    expect(mina.locator(PLACE)).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [LAPTOP, TABLET])

@@ -28,16 +28,18 @@ export class Hands {
     $effect(() => {
       const { root, svg } = this
       if (!root || !svg) return
-      const { click, over, press, wheel } = this
+      const { click, over, press, take, wheel } = this
       root.addEventListener('click', click)
       root.addEventListener('pointerover', over)
       root.addEventListener('focusin', over)
+      root.addEventListener('pointerdown', take)
       svg.addEventListener('pointerdown', press, { capture: true })
       svg.addEventListener('wheel', wheel, { capture: true, passive: false })
       return () => {
         root.removeEventListener('click', click)
         root.removeEventListener('pointerover', over)
         root.removeEventListener('focusin', over)
+        root.removeEventListener('pointerdown', take)
         svg.removeEventListener('pointerdown', press, { capture: true })
         svg.removeEventListener('wheel', wheel, { capture: true })
       }
@@ -115,9 +117,18 @@ export class Hands {
   private readonly press = (event: PointerEvent): void => {
     if (event.button !== 0 || !event.isPrimary || !this.isOnGhost(event)) return
     event.stopPropagation() // the painting stays where it is
+    this.carry(event)
+  }
+
+  /** Drags the piece that lies below the painting. */
+  private readonly take = (event: PointerEvent): void => {
+    if (event.button === 0 && (event.target as Element).closest('[data-hand]')) this.carry(event)
+  }
+
+  private carry(event: PointerEvent): void {
     const follow = (element: Element | null): void => {
       const key = element?.closest('[data-place]')?.getAttribute('data-place')
-      if (key && key !== this.picks.place?.key) this.picks.pick(key)
+      if (key) this.picks.pick(key)
     }
     drag(event, { begin: () => true, over: follow, drop: follow })
   }

@@ -102,22 +102,24 @@ function arrived(event: Event): string[] {
 
 const bottle = (x: number, y: number): string => `[data-painting] [data-bottle="${x},${y}"]`
 
-/** Shows the events on a board that already is as they left it, one after the other; gives back what
- *  shows all at once. */
-export function travel(board: Element, events: readonly Event[], isStill: boolean): () => void {
-  const shown: Animation[] = []
+/** Shows the events on a board that already is as they left it, one after the other. */
+export function travel(board: Element, events: readonly Event[], isStill: boolean): void {
   let moment = 0
   for (const event of events) {
     for (const [i, selector] of arrived(event).entries()) {
       for (const piece of board.querySelectorAll(selector)) {
-        shown.push(
-          isStill ? piece.animate(FADING, FADE) : piece.animate(FALLING, falling(moment + i * AFTER)),
-        )
+        if (isStill) piece.animate(FADING, FADE)
+        else piece.animate(FALLING, falling(moment + i * AFTER))
       }
     }
     moment += durationOf(event)
   }
-  return () => shown.forEach((animation) => animation.finish())
+}
+
+/** Ends what is still on its way: whoever goes on has seen enough. */
+export function hurry(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
 }
 
 const FADING: Keyframe[] = [{ opacity: 0.2 }, { opacity: 1 }]

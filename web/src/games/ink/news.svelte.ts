@@ -1,4 +1,5 @@
 /** What does not happen every turn is said for a while, as it comes. */
+import type { GameTexts } from '../../lib/texts'
 import type { Tagged } from '../../lib/types'
 import type { Event } from './types'
 
@@ -13,20 +14,28 @@ const RARE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'SumiPlaced',
 ])
 
-const isRare = (event: Event): boolean =>
-  RARE.has(event.type) ||
-  (event.type === 'ObjectiveCompleted' && event.black) ||
-  (event.type === 'SpotsFilled' && event.black > 0)
+const isBlack = (event: Event): boolean =>
+  (event.type === 'ObjectiveCompleted' && event.black) || (event.type === 'SpotsFilled' && event.black > 0)
+
+interface Line {
+  readonly text: string
+  /** What Sumi did stands beside her columns as well, where there is room for them. */
+  readonly isHers: boolean
+}
 
 export class News {
-  lines = $state.raw<readonly string[]>([])
+  lines = $state.raw<readonly Line[]>([])
   private timer = 0
 
-  take(events: readonly Event[], tell: (event: Tagged) => string): void {
-    const rare = events.filter(isRare)
+  take(events: readonly Event[], { tell, say }: GameTexts): void {
+    const rare = events.filter((event) => RARE.has(event.type) || isBlack(event))
     if (!rare.length) return
     clearTimeout(this.timer)
-    this.lines = rare.map((event) => tell(event as unknown as Tagged))
+    const lines = rare.map((event) => ({
+      text: tell(event as unknown as Tagged),
+      isHers: event.type.startsWith('Sumi'),
+    }))
+    this.lines = rare.some(isBlack) ? [...lines, { text: say('black-means'), isHers: false }] : lines
     this.timer = window.setTimeout(() => (this.lines = []), SAID)
   }
 }

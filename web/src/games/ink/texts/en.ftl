@@ -62,6 +62,7 @@ black-placed = { $count ->
     [one] 1 black bottle placed: it decides a tie.
    *[other] { $count } black bottles placed: they decide a tie.
 }
+black-means = Their own bottles are used up, so black ones come: who has placed the most of them wins a tie.
 seat-out = out of the extra turns
 turns-left = { $count ->
     [0] No turn left
