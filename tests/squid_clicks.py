@@ -36,9 +36,9 @@ def click(page: Page, selector: str, chance: float = 0) -> bool:
     return bool(spot)
 
 
-def act(page: Page, rng: Random) -> bool:
+def act(page: Page, rng: Random, able: str = ABLE) -> bool:
     """One thing that is offered is clicked, and confirmed; False when nothing is asked."""
-    acted = click(page, ABLE, rng.random())
+    acted = click(page, able, rng.random())
     if acted and not click(page, GO):
         click(page, SECOND, rng.random())
     return acted

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
-from browsers import LAPTOP, PHONE, Pages, axe
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe
 from clicks import drag, is_over, sit
 from playwright.sync_api import Page, expect
 from servers import Server
 from squid_clicks import ABLE, GO, act, act_by_keys, click, play
 
-from ludotek.games import squid
+from ludotek.core import Session
+from ludotek.games import load, squid
 from ludotek.games.squid.phases import NAMES, TOGETHER
 from ludotek.server.client import call
 
@@ -30,7 +33,23 @@ QUICK = {
     | {"doll": [{"catches": [], "count": 1}, {"catches": [3], "count": 2}]},
 }
 """A match that is short: long steps, few lanes and few doll cards."""
+BY_KEYS = {
+    "red_light": {"StepUp", "PlayCard"},
+    "dalgona": {"ChooseShape", "Draw", "Advance"},
+    "tug_of_war": {"JoinTeam", "Pull"},
+    "marbles": {"StandAlone", "Pair", "Challenge", "Aim"},
+    "glass_bridge": {"TakePlace", "PlayCard", "Advance", "Jump"},
+    "finale": {"Enter", "Act"},
+}
+"""Kinds of moves that are made by keys in each contest."""
 BLANK = "/icon.svg"
+TELLS = """([sentence, line, later]) => {
+  const log = document.querySelector('ol.log')?.innerText ?? ''
+  const shown = document.querySelector('.squid h2')?.innerText ?? ''
+  return shown.includes(sentence) && log.includes(line) && !log.includes(later)
+}"""
+"""Whether this is told now, the log has come as far as this line, and not to a later one."""
+STILL = "() => document.getAnimations().every(({playState}) => playState !== 'running')"
 REVEALS = {"Recruited", "SteppedUp", "CardPlayed", "Pulled", "Entered", "Acted"}
 
 
@@ -42,15 +61,69 @@ def table(server: Server, seats: int = 3, **options: object) -> tuple[str, str]:
     return path, f"{path}#seat={made['secret']}"
 
 
-def against_bots(page: Pages, server: Server, seats: int = 3, **more: Any) -> Page:
-    """A game that has begun, against bots."""
-    options: dict[str, Any] = more.pop("options", {})
-    mina = page(table(server, seats, **options)[1], **more)
+def begin(mina: Page) -> Page:
+    """A table of one person and bots begins."""
     sit(mina, "Mina", 0)
     mina.get_by_role("button", name="Fill with bots").click()
     mina.get_by_role("button", name="Start").click()
     mina.locator(".squid").wait_for()
     return mina
+
+
+def against_bots(page: Pages, server: Server, who: Page | None = None, **more: Any) -> Page:
+    """A game that has begun, against two bots."""
+    own = table(server, **more.pop("options", {}))[1]
+    if who:
+        who.goto(own)
+    return begin(who or page(own, **more))
+
+
+def played(wanted: Callable[[Any], bool], **options: object) -> Session:
+    """A game in which anything was done, till the first seat sees what is wanted."""
+    session, rng = Session(load("squid"), 3, QUICK | options, seed=bytes(32)), Random(1)
+    while not wanted(session.state.view(0)):
+        seat = session.state.actors[0]
+        session.play(seat, rng.choice(session.state.moves(seat)))
+    return session
+
+
+def resumed(page: Pages, server: Server, session: Session, back: int = 0) -> Page:
+    """A table that goes on with a game against bots, so many moves before its end."""
+    record = msgspec.json.decode(session.record().write())
+    wanted = {"record": record, "at": len(record["moves"]) - back}
+    made: dict[str, Any] = call(server.url, "POST", "/api/records", wanted)
+    return begin(page(f"/table/{made['table']['id']}#seat={made['secret']}"))
+
+
+def moves_of(page: Page) -> set[str]:
+    """The kinds of moves that somebody makes on a page, as they come."""
+    made: set[str] = set()
+
+    def hear(frame: str | bytes) -> None:
+        told = json.loads(frame)
+        if told["type"] == "move":
+            made.add(told["move"]["type"])
+
+    page.on("websocket", lambda socket: socket.on("framesent", hear))
+    return made
+
+
+def by_keys(page: Page, rng: Random, wanted: str) -> None:
+    """Plays by keys alone till this is shown."""
+    while not page.locator(wanted).count():
+        if not act_by_keys(page, rng):
+            page.wait_for_timeout(20)
+
+
+def sound(page: Page) -> None:
+    """No fault for axe and no scrolling sideways, at three sizes, by day and by night."""
+    for width, height in (PHONE, TABLET, LAPTOP):
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in ("dark", "light"):
+            page.emulate_media(color_scheme=theme)
+            page.wait_for_function(STILL)
+            axe(page, "main")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page, str]:
@@ -122,6 +195,9 @@ def test_three_people_and_a_bot_play_a_whole_match_without_a_leak(
     people[0].get_by_role("button", name="Look at the board").click()
     story = people[0].get_by_role("table")
     expect(story.get_by_role("row")).to_have_count(1 + len(CONTESTS))
+    people[0].reload()
+    expect(story.get_by_role("row")).to_have_count(1 + len(CONTESTS))
+    expect(people[0].get_by_text("The way of")).to_be_visible()
     people[0].goto(path.replace("table", "replay") + "#60")
     expect(people[0].locator(".squid")).to_be_visible()
     people[0].get_by_role("button", name="A step on").click()
@@ -134,25 +210,68 @@ def test_each_contest_alone_to_its_end(page: Pages, server: Server, contest: str
     for turn in range(3):
         mina.locator(ABLE).first.wait_for()
         act(mina, Random(turn))
-    for size, theme in ((LAPTOP, "light"), (PHONE, "dark")):
-        mina.set_viewport_size({"width": size[0], "height": size[1]})
-        mina.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        mina.wait_for_timeout(600)  # colours change slowly
-        axe(mina, "main")
-        assert mina.evaluate("document.documentElement.scrollWidth") <= size[0]
+    sound(mina)
     play([mina], seed=1)
 
 
-@pytest.mark.parametrize("contest", ["tug_of_war", "finale"])
+@pytest.mark.parametrize("contest", CONTESTS)
 def test_contests_by_keys_alone(page: Pages, server: Server, contest: str) -> None:
-    mina = against_bots(page, server, options={"only": contest})
+    mina = page(BLANK)
+    made = moves_of(mina)
+    against_bots(page, server, options={"only": contest}, who=mina)
     rng = Random(3)
-    for _ in range(600):
+    while not (made >= BY_KEYS[contest] or is_over(mina)):
         if not act_by_keys(mina, rng):
-            if is_over(mina):
-                return
             mina.wait_for_timeout(30)
-    raise AssertionError("the game does not end")
+    assert made >= BY_KEYS[contest]
+
+
+def test_an_interlude_by_keys(page: Pages, server: Server) -> None:
+    between = played(lambda view: view.contest == "dalgona" and view.asked == "recruit")
+    mina = resumed(page, server, between)
+    expect(mina.get_by_text("After Dalgona")).to_be_visible()
+    expect(mina.get_by_text(re.compile("fell before")).first).to_be_visible()
+    mina.locator(".recruit").first.wait_for()
+    sound(mina)
+    by_keys(mina, Random(5), "[data-team]")
+
+
+def test_an_interlude_without_a_choice_stays_till_it_is_read(page: Pages, server: Server) -> None:
+    next_one = played(lambda view: view.contest == "dalgona", recruit="lowest")
+    mina = resumed(page, server, next_one, back=4)
+    rng = Random(5)
+    while not mina.locator(".interlude").count():
+        if not act(mina, rng, ".squid:not(:has(.interlude)) [data-target]"):
+            mina.wait_for_timeout(20)
+    expect(mina.get_by_role("heading", name="The recruits have joined")).to_be_visible()
+    expect(mina.get_by_role("heading", name="Next: Dalgona")).to_be_visible()
+    expect(mina.get_by_role("button", name="Go on")).to_be_visible()
+    mina.keyboard.press("Enter")
+    expect(mina.locator("[data-shape]").first).to_be_visible()
+
+
+def test_an_elimination_is_seen_again_from_the_log(page: Pages, server: Server) -> None:
+    pulling = played(lambda view: view.asked == "pull", only="tug_of_war")
+    mina = resumed(page, server, pulling)
+    play([mina], seed=1)
+    sound(mina)
+    fall = mina.get_by_role("button", name=re.compile("dragged down")).first
+    number = re.findall(r"\d+", fall.inner_text())[-1]
+    card, token = mina.locator(".squid .story"), mina.locator(f".picture [data-token='{number}']")
+    expect(token).to_have_count(0)
+    fall.focus()
+    mina.keyboard.press("Enter")
+    expect(token).to_have_count(1)
+    expect(card.get_by_text(re.compile("dragged down"))).to_be_visible()
+    mina.keyboard.press("Escape")
+    expect(token).to_have_count(0)
+    mina.get_by_role("button", name="See it again").click()
+    expect(card).to_be_visible()
+    mina.reload()
+    fall.click()
+    mina.mouse.move(0, 0)
+    expect(card.get_by_text(re.compile("dragged down"))).to_be_visible()
+    expect(token).to_have_count(0)
 
 
 def test_who_drops_out_comes_back_to_the_same_choice(page: Pages, server: Server) -> None:
@@ -195,16 +314,14 @@ def test_a_token_is_dragged_to_its_team_and_a_wrong_one_is_explained(
 
 def test_a_round_is_told_step_by_step_and_a_click_ends_it(page: Pages, server: Server) -> None:
     mina = against_bots(page, server, options={"only": "red_light"}, still=False)
+    mina.locator(ABLE).first.wait_for()
     click(mina, ABLE)
     click(mina, GO)
-    expect(mina.get_by_role("heading", name=re.compile("start line"))).to_be_visible()
+    mina.wait_for_function(TELLS, arg=["All step up", "sends", "plays a "])
     mina.keyboard.press("Escape")
     mina.get_by_role("button", name="Card 4").first.click()
     mina.get_by_role("button", name="Choose the 4").click()
-    expect(mina.get_by_role("heading", name=re.compile("plays a"))).to_be_visible()
-    log = mina.get_by_role("list", name="What happened")
-    expect(log.get_by_role("listitem").first).to_contain_text("plays a")
-    expect(log.get_by_text("light")).to_have_count(0)
+    mina.wait_for_function(TELLS, arg=["The cards are turned", "plays a", "light"])
     mina.locator(".squid .stage").click(position={"x": 5, "y": 5})
-    expect(mina.get_by_role("heading", name=re.compile("light|plays a"))).to_have_count(0)
-    expect(log.get_by_text("light")).not_to_have_count(0)
+    expect(mina.get_by_role("heading", name=re.compile("light|turned"))).to_have_count(0)
+    expect(mina.get_by_role("list", name="What happened").get_by_text("light")).to_have_count(1)

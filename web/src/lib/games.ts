@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { Scene } from './scene.svelte'
 import type { Steps } from './telling.svelte'
+import type { Tagged } from './types'
 
 /** What the folder of a game gives to the page, from its `index.ts`. */
 export interface GamePage {
@@ -15,6 +16,8 @@ export interface GamePage {
   readonly canResign: boolean
   /** How what has happened is told. */
   readonly steps: Steps
+  /** Whether something that happened can be seen again from the log. */
+  isRetold?(event: Tagged): boolean
 }
 
 /** What the home page shows of a game, from its `poster.ts`: small, for all are loaded at once. */

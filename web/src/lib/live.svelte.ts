@@ -2,12 +2,14 @@
  * The scene of a live table: what is shown of it is told step by step, and whatever a screen shows
  * beside the board keeps step with it.
  */
-import { Refused } from './api'
+import { askText, Refused } from './api'
+import type { GamePage } from './games'
+import { storyOf } from './record'
 import type { Preview, Scene } from './scene.svelte'
 import { keepSeen, lastSeen } from './seen'
 import { isStill, settings } from './settings.svelte'
 import { movesOf, type Table } from './table.svelte'
-import { Telling, type Step, type Steps } from './telling.svelte'
+import { Telling, type Step } from './telling.svelte'
 import { gameTexts, t, type GameTexts } from './texts'
 import type { Answer, Now, Tagged, Told } from './types'
 
@@ -30,6 +32,9 @@ interface Till {
 }
 
 const NOTICE = 4000
+/** How long something is looked at again: before it happens, and after. */
+const BEFORE = 900
+const AFTER = 3200
 const TURN_OVER = new Set(['TurnBegan', 'GameOver'])
 
 export class LiveScene implements Scene {
@@ -37,6 +42,10 @@ export class LiveScene implements Scene {
   private latest = $state.raw<Now | null>(null)
   private sending = $state.raw(false)
   private noticeTimer = 0
+  /** How the table was before and after what can be seen again. */
+  private readonly moments = new Map<Tagged, readonly [before: unknown, after: unknown]>()
+  /** All that happened in a game that is over, where somebody has asked for it. */
+  private story = $state.raw<readonly Tagged[] | null>(null)
 
   pointed = $state.raw<Tagged | null>(null)
   hint = $state.raw<Tagged | null>(null)
@@ -51,7 +60,7 @@ export class LiveScene implements Scene {
 
   constructor(
     readonly table: Table,
-    private readonly steps: Steps,
+    private readonly page: Pick<GamePage, 'steps' | 'isRetold'>,
   ) {
     this.game = table.info!.game
     this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? String(seat))
@@ -71,7 +80,9 @@ export class LiveScene implements Scene {
   )
   /** What was told, as far as it has been shown. */
   readonly log = $derived.by(() => upTo(this.table.log, this.shown?.till))
-  readonly history = $derived(this.log.flatMap((told) => told.events ?? []))
+  readonly history = $derived.by(() =>
+    this.story && this.result ? this.story : this.log.flatMap((told) => told.events ?? []),
+  )
   readonly undo = $derived(this.latest?.undo ?? null)
   readonly isReady = $derived(this.shown !== null)
 
@@ -90,10 +101,20 @@ export class LiveScene implements Scene {
     keepSeen(this.table.id, this.table.info!.number)
   }
 
+  bringStory(): void {
+    if (this.result && !this.story)
+      void this.attempt(async () => {
+        this.story = await storyOf(await askText(`/api/tables/${this.table.id}/record`))
+      })
+  }
+
   /** How news are shown: till the last step, who acts is who acted before. */
   private stepsOf(from: Shown, log: readonly Told[], now: Now): Shown[] {
     const events = log.flatMap((told) => told.events ?? [])
-    const steps = isStill() ? [{ view: now.view, events, lasts: 0 }] : this.steps(from.view, events, now.view)
+    const told = this.page.steps(from.view, events, now.view)
+    this.remember(from.view, told)
+    const still = [...told.filter((step) => step.stays), { view: now.view, events, lasts: 0 }]
+    const steps = isStill() ? still : told
     const places = log.flatMap(({ number, events }) =>
       (events ?? []).map((_, i) => ({ number, events: i + 1 })),
     )
@@ -103,6 +124,27 @@ export class LiveScene implements Scene {
       till = places[events.indexOf(step.events.at(-1)!)] ?? till
       return { ...step, now: from.now, till }
     })
+  }
+
+  private remember(from: unknown, steps: readonly Step[]): void {
+    steps.forEach(({ view, events }, i) => {
+      for (const event of events)
+        if (this.page.isRetold?.(event)) this.moments.set(event, [steps[i - 1]?.view ?? from, view])
+    })
+  }
+
+  /** Shows something once more: as it was, or, where nobody here has seen it, with what is now. */
+  showAgain(event: Tagged): void {
+    const now = this.telling.last
+    if (!now || !this.page.isRetold?.(event)) return
+    const [before, after] = this.moments.get(event) ?? [now.view, now.view]
+    this.skip()
+    scrollTo({ top: 0 }) // on a phone the board is far above the log
+    this.telling.tell([
+      { ...now, view: before, events: [event], lasts: BEFORE },
+      { ...now, view: after, events: [event], lasts: AFTER },
+      { ...now, events: [], lasts: 0 },
+    ])
   }
 
   private whole(): Till {

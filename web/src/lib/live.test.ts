@@ -6,6 +6,7 @@ import type { Now, Tagged, Told } from './types'
 
 const calm = { matches: false, addEventListener: () => {} }
 vi.stubGlobal('window', globalThis)
+vi.stubGlobal('scrollTo', () => {})
 vi.stubGlobal('matchMedia', () => calm)
 vi.stubGlobal('document', { documentElement: { dataset: {} } })
 const { LiveScene: Live } = await import('./live.svelte')
@@ -16,7 +17,12 @@ const ASK = { request: 1, moves: { Pass: [[], [[]]] } }
 
 /** Views are words: every event adds its letter, and the last step is the view itself. */
 const spelt: Steps = (from, events, to) => [
-  ...events.map((event, i) => ({ view: from + word(events.slice(0, i + 1)), events: [event], lasts: 100 })),
+  ...events.map((event, i) => ({
+    view: from + word(events.slice(0, i + 1)),
+    events: [event],
+    lasts: 100,
+    stays: event.type === 'S',
+  })),
   { view: to, events: [], lasts: 0 },
 ]
 
@@ -29,7 +35,7 @@ class Fake {
   readonly scene: LiveScene
 
   constructor() {
-    this.scene = new Live(this as never, spelt)
+    this.scene = new Live(this as never, { steps: spelt, isRetold: ({ type }) => type === 'd' })
   }
 
   /** The table tells these letters, an entry for each word. */
@@ -140,4 +146,43 @@ test('where nothing shall travel, news are shown at once', () => {
   table.tell(['cd'], { view: 'C' })
   expect([scene.view, table.seen, scene.isTelling]).toEqual(['C', 'abcd', false])
   expect(word(scene.events)).toBe('cd')
+})
+
+test('a step that stays is shown where nothing travels, and a skip does not pass it', () => {
+  settings.still = true
+  const table = entered()
+  const { scene } = table
+  table.tell(['cSd'], { view: 'D' })
+  expect([scene.view, table.seen, scene.isTelling]).toEqual(['abcS', 'abcS', true])
+  scene.skip()
+  expect([scene.view, table.seen, scene.isTelling]).toEqual(['D', 'abcSd', false])
+  settings.still = false
+  table.tell(['efSg'], { view: 'G' })
+  scene.skip()
+  expect([scene.view, scene.isTelling]).toEqual(['DefS', true])
+  scene.skip()
+  expect(scene.view).toBe('DefSg')
+})
+
+test('something can be seen again, as it was, and then what is', () => {
+  const table = entered()
+  const { scene } = table
+  table.tell(['cde'], { view: 'E' })
+  scene.skip()
+  const [d, e] = scene.history.slice(-2) as [Tagged, Tagged]
+  scene.showAgain(e)
+  expect(scene.isTelling).toBe(false)
+  scene.showAgain(d)
+  expect([scene.view, scene.events, table.seen, scene.moves]).toEqual(['abc', [d], 'abcde', []])
+  vi.advanceTimersByTime(1000)
+  expect([scene.view, scene.events]).toEqual(['abcd', [d]])
+  scene.skip()
+  expect([scene.view, scene.isTelling, scene.moves.length]).toEqual(['E', false, 1])
+})
+
+test('what happened before one came is told with what is now', () => {
+  const { scene } = entered()
+  const d: Tagged = { type: 'd' }
+  scene.showAgain(d)
+  expect([scene.view, scene.events]).toEqual(['ab', [d]])
 })

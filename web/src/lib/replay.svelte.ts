@@ -3,23 +3,19 @@
  * some at a time, and the whole story without them.
  */
 import { ask, Refused } from './api'
+import { framesOf, STORY, withRecord } from './record'
 import type { Scene } from './scene.svelte'
 import { keepSecret } from './secrets'
 import { isStill } from './settings.svelte'
-import { Telling, together, type Step, type Steps } from './telling.svelte'
+import { Telling, together, UNTOLD, type Step, type Steps } from './telling.svelte'
 import { gameTexts, loadGame, seatLetter, t, type GameTexts } from './texts'
 import type { Frame, Frames, Made, Stretch, Tagged } from './types'
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4]
 
 const POSITIONS = 20
-const STORY = 50
 const PAUSE = 700
-const AGAIN = 1000
 const CAPTION = 2
-
-/** Events that only give order to a story, or that the reveal after them tells better. */
-const UNTOLD: ReadonlySet<string> = new Set(['TurnBegan', 'Chosen'])
 
 interface Shown extends Step {
   readonly frame: Frame
@@ -71,7 +67,7 @@ export class Replay implements Scene {
 
   /** Opens a record at a step, once it is proven; throws `Refused`. Without names seats are letters. */
   static async open(record: string, at = 0, names: readonly string[] = []): Promise<Replay> {
-    const first = await askInTime(record, { from: 0, count: POSITIONS })
+    const first = await framesOf(record, { from: 0, count: POSITIONS })
     await loadGame(first.game)
     const replay = new Replay(record, first, names)
     replay.goTo(at)
@@ -176,7 +172,9 @@ export class Replay implements Scene {
     let told: readonly Tagged[] = []
     return steps.map((step, i) => {
       told = [...told, ...step.events]
-      return i < steps.length - 1 ? { ...step, frame: from, told } : { ...step, frame: to, told: [] }
+      return i < steps.length - 1
+        ? { ...step, stays: false, frame: from, told }
+        : { ...step, frame: to, told: [] }
     })
   }
 
@@ -198,7 +196,7 @@ export class Replay implements Scene {
     this.isFetching = true
     try {
       for (let wanted = this.missing(); wanted; wanted = this.missing()) {
-        this.keep(await askInTime(this.record, wanted))
+        this.keep(await framesOf(this.record, wanted))
         this.show(false)
       }
     } catch (error) {
@@ -227,21 +225,4 @@ export class Replay implements Scene {
 /** A frame as it is, with nothing to be told. */
 function asItIs(frame: Frame): Shown {
   return { view: frame.view, events: [], lasts: 0, frame, told: [] }
-}
-
-/** Asks for frames; where it is too much at once, again a little later. */
-async function askInTime(record: string, stretch: Omit<Stretch, 'record'>): Promise<Frames> {
-  for (;;) {
-    try {
-      return await ask<Frames>('/api/replay', withRecord(record, stretch))
-    } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'too-many') throw error
-      await new Promise((done) => setTimeout(done, AGAIN))
-    }
-  }
-}
-
-/** A body with a record in it, as it is written. */
-function withRecord(record: string, more: object): string {
-  return `{"record":${record},${JSON.stringify(more).slice(1)}`
 }

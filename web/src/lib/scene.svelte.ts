@@ -27,10 +27,14 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   readonly texts: GameTexts
   /** All that has been shown so far, as far as it is known: for a board that tells a whole game. */
   readonly history: readonly Event[]
+  /** Brings what `history` lacks of a game that is over: a table remembers only the latest. */
+  bringStory?(): void
   /** What stands in place of the ask, where nothing is asked: in a replay, what has happened. */
   readonly caption?: string | undefined
   /** Shows at once what is still to be told. */
   skip(): void
+  /** Shows something that happened once more, where that can be. */
+  showAgain?(event: Event): void
   /** Makes a move. */
   play(move: Move): void
   /** Asks why a move is not legal, and says it beside this element. */

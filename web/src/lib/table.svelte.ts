@@ -18,7 +18,7 @@ export class Table {
   info = $state.raw<TableInfo | null>(null)
   you = $state.raw<number | null>(null)
   isMaker = $state.raw(false)
-  /** Everything that was told, in its order. */
+  /** What was told, in its order. */
   log = $state.raw<readonly Told[]>([])
   line = $state.raw<Line>('joining')
 

@@ -4,11 +4,16 @@
  */
 import type { Tagged } from './types'
 
+/** Events that only give order to a story, or that the reveal after them tells better. */
+export const UNTOLD: ReadonlySet<string> = new Set(['TurnBegan', 'Chosen'])
+
 /** A view, what has just led to it, and how long it is to be looked at, in milliseconds. */
 export interface Step<View = unknown, Event = Tagged> {
   readonly view: View
   readonly events: readonly Event[]
   readonly lasts: number
+  /** Whether it is shown to all: also where nothing shall travel, and where one skips. */
+  readonly stays?: boolean
 }
 
 /** How events that lead from one view to another are told; the last step shows that other view. */
@@ -59,12 +64,15 @@ export class Telling<Of extends Step> {
     this.beat++
   }
 
-  /** Ends the queue: its last step is shown at once. */
+  /** Goes on at once, to the last step or the next that stays. */
   skip(): void {
-    const last = this.last
-    if (this.isOn) this.show({ ...last!, events: [] })
     clearTimeout(this.timer)
     this.timer = 0
+    if (!this.isOn) return
+    const next = this.step!.stays ? 0 : this.queue.findIndex((step) => step.stays)
+    if (next < 0) return this.show({ ...this.last!, events: [] })
+    this.queue = this.queue.slice(next)
+    this.advance()
   }
 
   private advance(): void {

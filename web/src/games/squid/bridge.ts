@@ -8,6 +8,8 @@ export interface Point {
 /** How the bridge lies: its size, the outline of a half, where a half and a place of the row are. */
 export interface Plan {
   readonly size: { readonly w: number; readonly h: number }
+  /** How much deeper than drawn all is above the row, to fill the height there is. */
+  readonly stretch: number
   /** The corners of a half, clockwise from the top left. */
   half(tile: number, side: number): readonly Point[]
   /** A place of the row, by how many places are between it and the left end. */
@@ -20,38 +22,45 @@ export interface Plan {
 export const FAR = 56
 export const PITCH = 41
 
+/** How wide the plan is, and how far down the row begins. */
+const WIDTH = 1080
+const ROW = 438
 const LEAN = 0.34
 const DEPTH = 0.86
 
-export function wide(tiles: number, places: number): Plan {
+/** The wide bridge, as high as it may be for a width of 1000. */
+export function wide(tiles: number, places: number, high: number): Plan {
   const pitch = Math.min(94, 752 / tiles)
   const panel = pitch - 13
+  const lines = places <= 18 ? 1 : places <= 30 ? 2 : 3
+  const perLine = Math.ceil(places / lines)
+  const line = lines === 1 ? 96 : 62
+  const row = 22 + lines * line
+  const stretch = Math.max(0.9, Math.min(1.4, ((high * WIDTH) / 1000 - row) / ROW))
   const half = (tile: number, side: number): Point[] => {
     const y = side ? 203.5 : 96
     const lean = (depth: number) => -((y - 96 + depth * DEPTH) * LEAN) / DEPTH
     const x = 236 + tile * pitch
     return [
-      { x: x + lean(0), y },
-      { x: x + lean(0) + panel, y },
-      { x: x + lean(112) + panel, y: y + 96.3 },
-      { x: x + lean(112), y: y + 96.3 },
+      { x: x + lean(0), y: y * stretch },
+      { x: x + lean(0) + panel, y: y * stretch },
+      { x: x + lean(112) + panel, y: (y + 96.3) * stretch },
+      { x: x + lean(112), y: (y + 96.3) * stretch },
     ]
   }
-  const lines = places <= 18 ? 1 : places <= 30 ? 2 : 3
-  const perLine = Math.ceil(places / lines)
-  const line = lines === 1 ? 96 : 62
   const s = Math.min(74, 1030 / perLine - 8, line - 6)
   const dx = Math.min(85.5, 1030 / perLine)
   return {
-    size: { w: 1080, h: 460 + lines * line },
+    size: { w: WIDTH, h: ROW * stretch + row },
+    stretch,
     half,
     place: (index) => ({
       x: 25 + dx / 2 + (index % perLine) * dx,
-      y: 446 + line * (Math.floor(index / perLine) + 0.5),
+      y: ROW * stretch + 8 + line * (Math.floor(index / perLine) + 0.5),
       s,
     }),
-    number: (tile) => ({ x: 279.6 + tile * pitch, y: 76 }),
-    across: { x: 992, y: 104, w: 84, h: 196 },
+    number: (tile) => ({ x: 279.6 + tile * pitch, y: 96 * stretch - 20 }),
+    across: { x: 992, y: 66 * stretch + 38, w: 84, h: 196 * stretch },
   }
 }
 
@@ -74,6 +83,7 @@ export function upright(tiles: number, places: number): Plan {
   }
   return {
     size: { w: 366, h: bottom + height },
+    stretch: 1,
     half,
     place: (index) => ({
       x: 183 + ((index % perLine) - (perLine - 1) / 2) * Math.min(row + 6, 350 / perLine),

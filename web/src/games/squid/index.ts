@@ -13,4 +13,5 @@ export const page: GamePage = {
   canResign: false,
   steps: (from, events, to) =>
     steps(from as View, events as unknown as Event[], to as View) as unknown as Step[],
+  isRetold: ({ type }) => type === 'Eliminated',
 }

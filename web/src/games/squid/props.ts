@@ -11,4 +11,6 @@ export interface ContestProps {
   past: readonly Event[]
   /** On a phone boards stand upright. */
   narrow: boolean
+  /** How high a board that lies may be, for a width of 1000. */
+  high: number
 }

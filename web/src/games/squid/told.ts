@@ -2,8 +2,8 @@
  * A round told step by step: cards that were hidden are shown together, then one event follows the
  * other, and the table is as each of them left it, as far as events tell it.
  */
-import type { Step } from '../../lib/telling.svelte'
-import type { Event, Move, Seat, Token, View } from './types'
+import { UNTOLD, type Step } from '../../lib/telling.svelte'
+import type { Eliminated, Event, Move, Seat, Survived, Token, View } from './types'
 
 const REVEALS: ReadonlySet<string> = new Set([
   'CardPlayed',
@@ -16,17 +16,16 @@ const REVEALS: ReadonlySet<string> = new Set([
 const DRAWN_ON = 'S-65'
 /** Rules by which many fall at once. */
 const TOGETHER: ReadonlySet<string> = new Set(['S-9', 'S-32', 'S-33', 'S-37', 'S-67'])
-const QUIET: ReadonlySet<string> = new Set(['Chosen', 'TurnBegan'])
 /** What ends the telling of what was before. */
-const BEGINS: ReadonlySet<string> = new Set([...QUIET, 'StageBegan', 'Challenged'])
+const BEGINS: ReadonlySet<string> = new Set([...UNTOLD, 'StageBegan', 'Challenged'])
 
 const DURATIONS: Readonly<Record<string, number>> = {
-  CardPlayed: 300,
-  Acted: 300,
+  CardPlayed: 420,
+  Acted: 450,
   Pulled: 220,
-  SteppedUp: 260,
-  Entered: 300,
-  Recruited: 300,
+  SteppedUp: 360,
+  Entered: 420,
+  Recruited: 360,
   Moved: 480,
   DollTurned: 1100,
   CandyDrawn: 900,
@@ -44,11 +43,13 @@ const DURATIONS: Readonly<Record<string, number>> = {
   GameOver: 1200,
 }
 const OTHER = 380
+/** How long an interlude is shown in which nobody is asked. */
+const INTERLUDE = 9000
 const CROWD = 260
 
 /** How long an event is looked at. */
 function duration(event: Event): number {
-  if (QUIET.has(event.type)) return 0
+  if (UNTOLD.has(event.type)) return 0
   if (event.type === 'Moved' && event.rule === DRAWN_ON) return CROWD
   if ((event.type === 'Eliminated' || event.type === 'Survived') && TOGETHER.has(event.rule)) return CROWD
   return DURATIONS[event.type] ?? OTHER
@@ -64,8 +65,11 @@ function joins(event: Event, before: Event): boolean {
 /** Tells what has led from one view to the next, a breath at a time. */
 export function steps(from: View, events: readonly Event[], to: View): Step<View, Event>[] {
   let view = from
-  const told = breathsOf(events).map((breath) => {
+  const isUnasked = events.some(({ type }) => type === 'StageEnded')
+  const told = breathsOf(events).map((breath): Step<View, Event> => {
     view = breath.reduce((before, event) => after(before, event, to), view)
+    if (isUnasked && breath[0]!.type === 'Recruited')
+      return { view, events: breath, lasts: INTERLUDE, stays: true }
     return { view, events: breath, lasts: breath.reduce((sum, event) => sum + duration(event), 0) }
   })
   return [...told, { view: to, events: [], lasts: 0 }]
@@ -75,7 +79,7 @@ function breathsOf(events: readonly Event[]): Event[][] {
   const breaths: Event[][] = []
   for (const event of events) {
     const last = breaths.at(-1)
-    if (QUIET.has(event.type)) continue
+    if (UNTOLD.has(event.type)) continue
     if (last && joins(event, last.at(-1)!)) last.push(event)
     else breaths.push([event])
   }
@@ -84,7 +88,7 @@ function breathsOf(events: readonly Event[]): Event[][] {
 
 /** What has been told since the last choice, to be seen till the next. */
 export function sinceChoice(history: readonly Event[]): readonly Event[] {
-  const last = history.findLastIndex((event) => !QUIET.has(event.type))
+  const last = history.findLastIndex((event) => !UNTOLD.has(event.type))
   const before = history.findLastIndex((event, i) => i <= last && BEGINS.has(event.type))
   return history.slice(before + 1, last + 1)
 }
@@ -173,4 +177,9 @@ function withToken(view: View, number: number, change: Change): View {
       : seat,
   )
   return { ...view, seats }
+}
+
+/** An event that decided over a token. */
+export function fateOf(event: Event | undefined): Eliminated | Survived | null {
+  return event?.type === 'Eliminated' || event?.type === 'Survived' ? event : null
 }

@@ -118,6 +118,14 @@ half = Tile { $tile }, { $half } half, { $state ->
 }
 place-of = Place { $place }
 
+# What all have chosen, shown together.
+all-SteppedUp = All step up to the start line.
+all-CardPlayed = The cards are turned.
+all-Pulled = The cards are turned. How much does each rope hold?
+all-Acted = The cards are turned: Blocks first, then Stabs, Pushes and Moves.
+all-Entered = All step into the rectangle.
+all-Recruited = The recruits have joined their teams.
+
 # On the boards.
 start = Start
 reached = Reached
@@ -152,17 +160,15 @@ where = Where to
 halves = The halves of the tile
 card-of = Card { $card }
 no-card = No card
-marbles = { $marbles ->
-    [one] 1 marble
-   *[other] { $marbles } marbles
-}
-call-odd = Odd
-call-even = Even
+choose-marbles-1 = 1 marble
+choose-marbles-2 = 2 marbles
+choose-odd-true = Odd
+choose-odd-false = Even
+choose-half-left = Left half
+choose-half-right = Right half
 stand-alone = Alone
 to-team = Team { $team }
 to-place = Place { $place }
-half-of-left = Left half
-half-of-right = Right half
 hold = Hold and let go
 aim-at = { $least } to { $most }
 laid-about = It lies face down. Undo takes it back till all have chosen.
@@ -231,7 +237,12 @@ between = After { $contest }
 next = Next: { $contest }
 standing = Standing: { $count }
 reserve = Reserve: { $count }
-fallen = Fallen: { $count }
+fallen = Fallen here: { $count }
+fallen-before = { $count ->
+    [one] 1 fell before.
+   *[other] { $count } fell before.
+}
+go-on = Go on
 you = you
 speed = speed
 nobody-left = nobody left
@@ -249,6 +260,7 @@ story-left = { $left ->
     [one] { $seat } has 1 token left.
    *[other] { $seat } has { $left } tokens left.
 }
+story-again = See it again
 chronicle = The story of the match
 chronicle-survivors = Survivors
 chronicle-way = The way of { $number }
