@@ -11,6 +11,7 @@ import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
 from clicks import drag
 from inkclicks import (
+    ARROWS,
     INK,
     NIB,
     PLACE,
@@ -165,6 +166,21 @@ def test_turns_by_keys_alone(page: Pages, server: Server) -> None:
         if not act_by_keys(mina, rng):
             mina.wait_for_timeout(50)
     raise AssertionError("keys are not enough")
+
+
+def test_what_keys_reach_comes_into_view(page: Pages, server: Server) -> None:
+    mina = page(seated(server, reached("PlaceTile", 36, 3), ["Mina"])[0])
+    mina.locator(PLACES).first.wait_for()
+    for _ in range(5):
+        mina.get_by_role("button", name="Zoom in").click()
+    for arrow in ARROWS:
+        for _ in range(6):
+            mina.keyboard.press(arrow)
+        expect(mina.locator("[data-place]:focus")).to_be_in_viewport()
+        (x, y), board = middle(mina.locator("*:focus")), mina.locator(".viewport").bounding_box()
+        assert board
+        assert board["x"] <= x <= board["x"] + board["width"]
+        assert board["y"] <= y <= board["y"] + board["height"]
 
 
 def test_a_turn_with_an_objective_and_its_bonus_by_keys_alone(page: Pages, server: Server) -> None:
