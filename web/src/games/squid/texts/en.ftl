@@ -145,6 +145,7 @@ settled-nobody = Equal totals and equal teams: both fall.
 nobody-down = Nobody stands here yet.
 line = line
 off = off the table
+aimed = it may land here
 rolled = stopped at { $at }
 row = The row
 far-side = Far side
