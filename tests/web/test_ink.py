@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 from browsers import PHONE, Pages
 from clicks import OVER
 from inkclicks import (
@@ -222,16 +223,22 @@ def test_a_move_that_the_page_does_not_know_is_a_button(page: Pages, server: Ser
     expect(mina.get_by_role("button", name="WaterTheFlowers")).to_be_visible()
 
 
-def test_a_turn_is_confirmed_on_a_phone(page: Pages, server: Server) -> None:
-    mina = page(seated(server, reached("Pass", 0), ["Mina"])[0], size=PHONE)
+@pytest.mark.parametrize(
+    ("wanted", "seed", "move", "text"),
+    [("Pass", 0, "Pass", "Mina passed"), ("Complete", 1, "EndTurn", "Mina ended the turn")],
+)
+def test_a_turn_is_confirmed_on_a_phone(
+    page: Pages, server: Server, wanted: str, seed: int, move: str, text: str
+) -> None:
+    mina = page(seated(server, reached(wanted, seed), ["Mina"])[0], size=PHONE)
     mina.get_by_role("button", name="Menu").click()
     mina.get_by_label("Confirm my turns").check()
     mina.keyboard.press("Escape")
-    pass_ = mina.locator("[data-move=Pass]").first
-    touch(pass_)
+    last = mina.locator(f"[data-move={move}]").first
+    touch(last)
     confirm = mina.get_by_role("button", name="Confirm", exact=True)
     expect(confirm).to_be_in_viewport(ratio=1)
     mina.get_by_role("button", name="Undo").click()
-    touch(pass_)
+    touch(last)
     touch(confirm)
-    told(mina, "Mina passed")
+    told(mina, text)

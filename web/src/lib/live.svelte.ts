@@ -35,7 +35,8 @@ const NOTICE = 4000
 /** How long something is looked at again: before it happens, and after. */
 const BEFORE = 900
 const AFTER = 3200
-const TURN_OVER = new Set(['TurnBegan', 'GameOver'])
+/** What a preview shows of the end of a turn: it stops at a draw, which may come before the next begins. */
+const TURN_OVER = new Set(['TurnEnded', 'TurnBegan', 'GameOver'])
 
 export class LiveScene implements Scene {
   private readonly telling = new Telling<Shown>()
