@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from clicks import is_over
@@ -54,6 +55,16 @@ def act_by_keys(page: Page, rng: Random) -> bool:
     if page.locator(GO).count():
         page.keyboard.press("Enter")
     return True
+
+
+def until(page: Page, done: Callable[[], bool], act: Callable[[], bool], turns: int = 2000) -> None:
+    """Acts till it is done."""
+    for _ in range(turns):
+        if done():
+            return
+        if not act():
+            page.wait_for_timeout(20)
+    raise AssertionError("it does not come")
 
 
 def play(pages: list[Page], seed: int, turns: int = 4000) -> None:

@@ -15,7 +15,7 @@ from browsers import LAPTOP, PHONE, TABLET, Pages, axe
 from clicks import drag, is_over, sit
 from playwright.sync_api import Page, expect
 from servers import Server
-from squid_clicks import ABLE, GO, act, act_by_keys, click, play
+from squid_clicks import ABLE, GO, act, act_by_keys, click, play, until
 
 from ludotek.core import Session
 from ludotek.games import load, squid
@@ -110,9 +110,7 @@ def moves_of(page: Page) -> set[str]:
 
 def by_keys(page: Page, rng: Random, wanted: str) -> None:
     """Plays by keys alone till this is shown."""
-    while not page.locator(wanted).count():
-        if not act_by_keys(page, rng):
-            page.wait_for_timeout(20)
+    until(page, lambda: page.locator(wanted).count() > 0, lambda: act_by_keys(page, rng))
 
 
 def sound(page: Page) -> None:
@@ -220,10 +218,9 @@ def test_contests_by_keys_alone(page: Pages, server: Server, contest: str) -> No
     made = moves_of(mina)
     against_bots(page, server, options={"only": contest}, who=mina)
     rng = Random(3)
-    while not (made >= BY_KEYS[contest] or is_over(mina)):
-        if not act_by_keys(mina, rng):
-            mina.wait_for_timeout(30)
-    assert made >= BY_KEYS[contest]
+    wanted = BY_KEYS[contest]
+    until(mina, lambda: made >= wanted or is_over(mina), lambda: act_by_keys(mina, rng))
+    assert made >= wanted
 
 
 def test_an_interlude_by_keys(page: Pages, server: Server) -> None:
@@ -240,9 +237,8 @@ def test_an_interlude_without_a_choice_stays_till_it_is_read(page: Pages, server
     next_one = played(lambda view: view.contest == "dalgona", recruit="lowest")
     mina = resumed(page, server, next_one, back=4)
     rng = Random(5)
-    while not mina.locator(".interlude").count():
-        if not act(mina, rng, ".squid:not(:has(.interlude)) [data-target]"):
-            mina.wait_for_timeout(20)
+    able, between = ".squid:not(:has(.interlude)) [data-target]", mina.locator(".interlude")
+    until(mina, lambda: between.count() > 0, lambda: act(mina, rng, able))
     expect(mina.get_by_role("heading", name="The recruits have joined")).to_be_visible()
     expect(mina.get_by_role("heading", name="Next: Dalgona")).to_be_visible()
     expect(mina.get_by_role("button", name="Go on")).to_be_visible()
