@@ -13,7 +13,6 @@ from ludotek.core import CHANCE, LETTERS, Reason
 from ludotek.games.squid import moves, phases
 from ludotek.games.squid.boards import (
     BLOCK,
-    ENDS,
     ON_BOARD,
     SECTIONS,
     SPOTS,
@@ -37,8 +36,9 @@ Args = dict[str, int | str]
 
 def why_not(state: SquidState, actor: int, move: int) -> Reason:
     """The rule that forbids a move, which is known not to be legal."""
-    if state.how is not None:
-        return Reason(ENDS[state.how])
+    if state.phase == phases.OVER:
+        ends = {"survivors": Reason("S-3"), "rounds": Reason("S-68")}
+        return ends.get(str(state.how), Reason("S-67"))
     kind, actors = kind_of(move), state.actors
     asked: Args = {"phase": phases.NAMES[state.phase]}
     if actors == (CHANCE,):
