@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from browsers import PHONE, Pages
 from clicks import OVER
-from inkclicks import (
+from ink_clicks import (
     INK,
     NIB,
     PLACE,

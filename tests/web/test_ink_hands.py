@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
 from clicks import drag
-from inkclicks import (
+from ink_clicks import (
     ARROWS,
     INK,
     NIB,

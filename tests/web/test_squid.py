@@ -42,6 +42,8 @@ BY_KEYS = {
     "finale": {"Enter", "Act"},
 }
 """Kinds of moves that are made by keys in each contest."""
+GAMES = 4
+"""What one is asked in a contest is a matter of luck: so many are begun at most."""
 BLANK = "/icon.svg"
 TELLS = """([sentence, line, later]) => {
   const log = document.querySelector('ol.log')?.innerText ?? ''
@@ -214,13 +216,14 @@ def test_each_contest_alone_to_its_end(page: Pages, server: Server, contest: str
 
 @pytest.mark.parametrize("contest", CONTESTS)
 def test_contests_by_keys_alone(page: Pages, server: Server, contest: str) -> None:
-    mina = page(BLANK)
-    made = moves_of(mina)
-    against_bots(page, server, options={"only": contest}, who=mina)
-    rng = Random(3)
-    wanted = BY_KEYS[contest]
-    until(mina, lambda: made >= wanted or is_over(mina), lambda: act_by_keys(mina, rng))
-    assert made >= wanted
+    mina, rng = page(BLANK), Random(3)
+    made, wanted = moves_of(mina), BY_KEYS[contest]
+    for _ in range(GAMES):
+        against_bots(page, server, options={"only": contest}, who=mina)
+        until(mina, lambda: made >= wanted or is_over(mina), lambda: act_by_keys(mina, rng))
+        if made >= wanted:
+            return
+    raise AssertionError(f"by keys nobody made {wanted - made}")
 
 
 def test_an_interlude_by_keys(page: Pages, server: Server) -> None:
