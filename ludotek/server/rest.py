@@ -16,8 +16,9 @@ from ludotek.core import Game, Options, Record
 from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.asking import address_of, host_of, same_origin, spend
-from ludotek.server.hosting import Live, info
+from ludotek.server.hosting import Live
 from ludotek.server.replay import Frames, Stretch, shown
+from ludotek.server.showing import info
 from ludotek.server.table import Refused, Status
 
 LOBBY_LIMIT = 100

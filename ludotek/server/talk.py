@@ -17,9 +17,10 @@ from ludotek.core import BadSetup, LudotekError, nearest
 from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.entries import Entry
-from ludotek.server.hosting import SECRET_BYTES, Host, Live, info, news, now
+from ludotek.server.hosting import SECRET_BYTES, Host, Live
 from ludotek.server.limits import Allowance
 from ludotek.server.logs import tell, unforeseen
+from ludotek.server.showing import info, news, now
 from ludotek.server.store import StoreFailure
 from ludotek.server.table import Happening, Refused, Table
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludotek.server import wire
 from ludotek.server.entries import BotSat, Entry, Founding, Moved, Started
-from ludotek.server.hosting import news, now
+from ludotek.server.showing import news, now
 from ludotek.server.table import Happening, Table
 
 
