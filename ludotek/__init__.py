@@ -9,5 +9,5 @@
 from ludotek.core import CHANCE, RESIGN, Record, Session
 from ludotek.games import load, names
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["CHANCE", "RESIGN", "Record", "Session", "__version__", "load", "names"]

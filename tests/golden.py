@@ -1,20 +1,19 @@
 """Golden games: records that must replay to the same digest for ever.
 
 `python tests/golden.py` makes them anew after a rule was mended, from `GOLDEN` in each game's
-tables: name, seats, options and bots. Look at the difference before you keep it.
+`tables.py`: name, seats, options and bots. Look at the difference before you keep it.
 """
 
 from __future__ import annotations
 
 import runpy
-from pathlib import Path
 from random import Random
+
+from homes import HOMES
 
 from ludotek.bots import make_bot
 from ludotek.core import Record, Session
-from ludotek.games import load, names
-
-GAMES = Path(__file__).parent / "games"
+from ludotek.games import load
 
 
 def played(name: str, seats: int, options: dict[str, object], bots: list[str]) -> Record:
@@ -29,12 +28,11 @@ def played(name: str, seats: int, options: dict[str, object], bots: list[str]) -
 
 
 def main() -> None:
-    for name in names():
-        folder = GAMES / name / "golden"
+    for game, home in HOMES.items():
+        folder = home.tests / "golden"
         folder.mkdir(exist_ok=True)
-        tables = runpy.run_path(str(GAMES / name / "tables.py"))
-        for title, seats, options, bots in tables["GOLDEN"]:
-            played(name, seats, options, bots).save(folder / f"{title}.json")
+        for title, seats, options, bots in runpy.run_path(str(home.tests / "tables.py"))["GOLDEN"]:
+            played(game, seats, options, bots).save(folder / f"{title}.json")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ Z-9  Option `raises`: before cards are laid the first seat doubles the prize or 
 from __future__ import annotations
 
 from random import Random
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct, structs
 
@@ -27,13 +27,14 @@ from ludotek.core import (
     Engine,
     Event,
     GameOver,
+    MessageArgs,
     MoveList,
     Options,
+    Phase,
     Reason,
     Resign,
     Setting,
     UnknownMove,
-    digest,
     read_options,
     shared_win,
 )
@@ -109,13 +110,257 @@ class View(Struct, frozen=True, kw_only=True):
     chosen: tuple[bool, ...]
 
 
+class SealedState(Engine):
+    """The position is the state: small games can afford it."""
+
+    def __init__(self, position: Position) -> None:
+        self.at = position
+        self.seats = position.seats
+
+    def set(self, **changes: object) -> None:
+        self.at = structs.replace(self.at, **changes)
+
+    def in_game(self) -> list[int]:
+        return [seat for seat in range(self.at.seats) if seat not in self.at.gone]
+
+    def phase(self) -> Phase[SealedState]:
+        at = self.at
+        if len(at.purses) < at.seats:
+            return PURSE
+        if not at.prize:
+            return PRIZE
+        if at.taker >= 0:
+            return HAND
+        if at.options.raises and not at.raised and self.in_game():
+            return RAISE
+        return LAY if self.choosing() else RIVAL
+
+    def choosing(self) -> list[int]:
+        at = self.at
+        return [seat for seat in self.in_game() if len(at.cards[seat]) < at.purses[seat]]
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        phase = self.phase()
+        if self.result is not None:
+            return ()
+        if phase.chances:
+            return (CHANCE,)
+        if phase is LAY:
+            return tuple(self.choosing())
+        return (self.at.taker,) if phase is HAND else (self.in_game()[0],)
+
+    @property
+    def hidden(self) -> bool:
+        return any(self.at.cards) and self.phase() is LAY
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        at, left = self.at, self.in_game()
+        if len(left) == 1 < at.seats:
+            return shared_win(at.seats, left)
+        if at.round < at.options.rounds and left:
+            return None
+        if at.seats == 1:
+            return (1.0,) if left and at.scores[0] > at.rival else (0.0,)
+        best = max(at.scores[seat] for seat in left)
+        return shared_win(at.seats, [seat for seat in left if at.scores[seat] == best])
+
+    def actor(self) -> int:
+        return self.actors[0] if self.actors else NOBODY
+
+    def find_chances(self, out: MoveList, weights: MoveList) -> None:
+        chances = self.phase().chances
+        if chances and self.result is None:
+            chances(self, out, weights)
+
+    def find_moves(self, seat: int, out: MoveList) -> None:
+        moves = self.phase().moves
+        if moves and seat in self.actors:
+            moves(self, seat, out)
+
+    def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
+        phase, story = self.phase(), [] if log is None else log
+        if move == RESIGN:
+            resign(self, actor, story)
+        else:
+            only = (actor,) if phase is LAY else None
+            story.append(Happened(rule=phase.rule, only=only, seat=actor, move=MOVES[move]))
+            assert phase.play is not None
+            phase.play(self, actor, move, story)
+        if phase.reveal and self.phase() is not phase and any(self.at.cards):
+            phase.reveal(self, story)
+        if self.result is not None:
+            winners = tuple(seat for seat in range(self.seats) if self.result[seat])
+            story.append(GameOver(rule="Z-6", how="points", winners=winners))
+
+    def next_round(self, **changes: object) -> None:
+        cards = ((),) * self.at.seats
+        self.set(cards=cards, prize=0, raised=False, taker=-1, round=self.at.round + 1, **changes)
+
+    def copy(self) -> SealedState:
+        return SealedState(self.at)
+
+    def as_known_to(self, seat: int | None) -> SealedState:
+        if not self.hidden:
+            return self.copy()
+        cards = tuple(laid if s == seat else () for s, laid in enumerate(self.at.cards))
+        return SealedState(structs.replace(self.at, cards=cards))
+
+    def resample(self, seat: int | None, rng: Random) -> SealedState:
+        if not self.hidden:
+            return self.copy()
+        kinds = 4 if self.at.options.high else 3
+        cards = tuple(
+            laid if s == seat else tuple(rng.randrange(kinds) for _ in laid)
+            for s, laid in enumerate(self.at.cards)
+        )
+        return SealedState(structs.replace(self.at, cards=cards))
+
+    def view(self, seat: int | None) -> View:
+        choosing = self.choosing() if self.phase() is LAY else []
+        chosen = tuple(s not in choosing for s in range(self.seats))
+        return View(you=seat, table=self.as_known_to(seat).at, chosen=chosen)
+
+    def explain(self, actor: int, move: int) -> Reason | None:
+        if move in self.moves(actor):
+            return None
+        if self.result is not None:
+            return Reason("Z-6")
+        if move == RESIGN:
+            return Reason("Z-8", {"seat": actor}) if actor in self.at.gone else None
+        if actor not in self.actors:
+            return Reason("Z-5" if self.at.taker >= 0 else "Z-3", {"seat": actor})
+        return Reason("Z-6" if isinstance(MOVES[move], Lay) else "Z-3")
+
+    def position(self) -> Position:
+        return self.at
+
+    def __str__(self) -> str:
+        return f"round {self.at.round}, prize {self.at.prize}, points {self.at.scores}"
+
+
+# The phases: what may be done or drawn, then what doing it does
+
+
+def purse_chances(state: SealedState, out: MoveList, weights: MoveList) -> None:
+    for size in (1, 2):
+        out.append(MOVES.index(Purse(size)))
+        weights.append(3 - size)
+
+
+def draw_purse(state: SealedState, actor: int, move: int, log: list[Event] | None) -> None:
+    size = _is(Purse, move).size
+    state.set(purses=(*state.at.purses, size))
+
+
+def prize_chances(state: SealedState, out: MoveList, weights: MoveList) -> None:
+    for points in sorted(set(state.at.prizes)):
+        out.append(MOVES.index(Prize(points)))
+        weights.append(state.at.prizes.count(points))
+
+
+def draw_prize(state: SealedState, actor: int, move: int, log: list[Event] | None) -> None:
+    points, left = _is(Prize, move).points, list(state.at.prizes)
+    left.remove(points)
+    state.set(prize=points, prizes=tuple(left))
+
+
+def raise_moves(state: SealedState, seat: int, out: MoveList) -> None:
+    for double in (False, True):
+        out.append(MOVES.index(Raise(double)))
+
+
+def raise_prize(state: SealedState, actor: int, move: int, log: list[Event] | None) -> None:
+    state.set(raised=True, prize=state.at.prize * (1 + _is(Raise, move).double))
+
+
+def lay_moves(state: SealedState, seat: int, out: MoveList) -> None:
+    for card in range(4 if state.at.options.high else 3):
+        out.append(MOVES.index(Lay(card)))
+
+
+def lay(state: SealedState, actor: int, move: int, log: list[Event] | None) -> None:
+    cards = list(state.at.cards)
+    cards[actor] = (*cards[actor], _is(Lay, move).card)
+    state.set(cards=tuple(cards))
+
+
+def reveal(state: SealedState, log: list[Event] | None) -> None:
+    if log is not None:
+        log.append(Revealed(rule="Z-4", cards=state.at.cards))
+    if state.seats > 1:
+        award(state, [sum(laid) for laid in state.at.cards])
+
+
+def rival_chances(state: SealedState, out: MoveList, weights: MoveList) -> None:
+    for total in range(5):
+        out.append(MOVES.index(Rival(total)))
+        weights.append(3 - abs(total - 2))
+
+
+def draw_rival(state: SealedState, actor: int, move: int, log: list[Event] | None) -> None:
+    award(state, [sum(state.at.cards[0]), _is(Rival, move).total])
+
+
+def award(state: SealedState, totals: list[int]) -> None:
+    """The prize waits for its taker, or goes to nobody."""
+    best = max(totals)
+    alone = totals.count(best) == 1
+    if alone and totals.index(best) < state.seats:
+        state.set(taker=totals.index(best))
+    else:
+        state.next_round(rival=state.at.rival + alone * state.at.prize)
+
+
+def hand_moves(state: SealedState, seat: int, out: MoveList) -> None:
+    for keep in (False, True):
+        out.append(MOVES.index(Hand(keep)))
+
+
+def hand_prize(state: SealedState, actor: int, move: int, log: list[Event] | None) -> None:
+    keeps = _is(Hand, move).keep or state.seats == 1
+    scores = list(state.at.scores)
+    scores[actor if keeps else (actor + 1) % state.seats] += state.at.prize
+    state.next_round(scores=tuple(scores))
+
+
+def resign(state: SealedState, seat: int, log: list[Event]) -> None:
+    log.append(Happened(rule="Z-8", seat=seat, move=Resign()))
+    cards = list(state.at.cards)
+    cards[seat] = ()
+    state.set(cards=tuple(cards), gone=(*state.at.gone, seat))
+    if state.at.taker == seat:
+        state.next_round()
+
+
+SomeMove = TypeVar("SomeMove", bound=Struct)
+
+
+def _is(kind: type[SomeMove], move: int) -> SomeMove:
+    found = MOVES[move]
+    assert isinstance(found, kind)
+    return found
+
+
+PURSE = Phase("Purse", "Z-1", "a seat draws its purse", draw_purse, chances=purse_chances)
+PRIZE = Phase("Prize", "Z-2", "the prize of the round is drawn", draw_prize, chances=prize_chances)
+RAISE = Phase("Raise", "Z-9", "the first seat doubles the prize or not", raise_prize, raise_moves)
+LAY = Phase("Lay", "Z-3", "all lay their cards together and hidden", lay, lay_moves, reveal=reveal)
+RIVAL = Phase("Rival", "Z-7", "the rival of a lone player draws", draw_rival, chances=rival_chances)
+HAND = Phase("Hand", "Z-5", "the prize is kept or given to the left", hand_prize, hand_moves)
+PHASES = (PURSE, PRIZE, RAISE, LAY, RIVAL, HAND)
+
+
 class Sealed:
     id = "sealed"
     rules_version = "1"
     open = False
     seats = range(1, 5)
     Options = SealedOptions
+    MessageArgs = MessageArgs
     Moves: tuple[type[Struct], ...] = (Purse, Prize, Lay, Rival, Hand, Raise, Resign)
+    phases = PHASES
 
     def start(self, seats: int, options: Setting = None) -> SealedState:
         if seats not in self.seats:
@@ -143,187 +388,6 @@ class Sealed:
         if move not in MOVES:
             raise UnknownMove(f"{move} is not a move of sealed")
         return MOVES.index(move)
-
-
-class SealedState(Engine):
-    """The position is the state: small games can afford it."""
-
-    def __init__(self, position: Position) -> None:
-        self.at = position
-
-    def _set(self, **changes: object) -> None:
-        self.at = structs.replace(self.at, **changes)
-
-    @property
-    def seats(self) -> int:
-        return self.at.seats
-
-    def _choosing(self) -> tuple[int, ...]:
-        at = self.at
-        if len(at.purses) < at.seats or not at.prize or at.taker >= 0 or self._raiser() >= 0:
-            return ()
-        return tuple(s for s in self._in_game() if len(at.cards[s]) < at.purses[s])
-
-    def _raiser(self) -> int:
-        at = self.at
-        waits = at.options.raises and at.prize and not at.raised and at.taker < 0
-        return self._in_game()[0] if waits and self._in_game() else -1
-
-    def _in_game(self) -> list[int]:
-        return [seat for seat in range(self.at.seats) if seat not in self.at.gone]
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        if self.result is not None:
-            return ()
-        if self.at.taker >= 0:
-            return (self.at.taker,)
-        if self._raiser() >= 0:
-            return (self._raiser(),)
-        return self._choosing() or (CHANCE,)
-
-    @property
-    def hidden(self) -> bool:
-        return any(self.at.cards) and bool(self._choosing())
-
-    @property
-    def result(self) -> tuple[float, ...] | None:
-        at, left = self.at, self._in_game()
-        if len(left) == 1 < at.seats:
-            return shared_win(at.seats, left)
-        if at.round < at.options.rounds and left:
-            return None
-        if at.seats == 1:
-            return (1.0,) if left and at.scores[0] > at.rival else (0.0,)
-        best = max(at.scores[seat] for seat in left)
-        return shared_win(at.seats, [seat for seat in left if at.scores[seat] == best])
-
-    def actor(self) -> int:
-        return self.actors[0] if self.actors else NOBODY
-
-    def find_chances(self, out: MoveList, weights: MoveList) -> None:
-        for move, weight in self._draws() if self.actors == (CHANCE,) else []:
-            out.append(move)
-            weights.append(weight)
-
-    def _draws(self) -> list[tuple[int, int]]:
-        at = self.at
-        if len(at.purses) < at.seats:
-            return [(MOVES.index(Purse(1)), 2), (MOVES.index(Purse(2)), 1)]
-        if not at.prize:
-            return [(MOVES.index(Prize(p)), at.prizes.count(p)) for p in sorted(set(at.prizes))]
-        return [(MOVES.index(Rival(total)), 3 - abs(total - 2)) for total in range(5)]
-
-    def find_moves(self, seat: int, out: MoveList) -> None:
-        for move in self._choices() if seat in self.actors else []:
-            out.append(move)
-
-    def _choices(self) -> list[int]:
-        if self.at.taker >= 0:
-            return [MOVES.index(Hand(keep)) for keep in (False, True)]
-        if self._raiser() >= 0:
-            return [MOVES.index(Raise(double)) for double in (False, True)]
-        return [MOVES.index(Lay(card)) for card in range(4 if self.at.options.high else 3)]
-
-    def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
-        at, story = self.at, [] if log is None else log
-        what = Resign() if move == RESIGN else MOVES[move]
-        only = (actor,) if isinstance(what, Lay) else None
-        story.append(Happened(rule="Z-1", only=only, seat=actor, move=what))
-        match what:
-            case Purse(size):
-                self._set(purses=(*at.purses, size))
-            case Prize(points):
-                left = list(at.prizes)
-                left.remove(points)
-                self._set(prize=points, prizes=tuple(left))
-            case Lay(card):
-                cards = list(at.cards)
-                cards[actor] = (*cards[actor], card)
-                self._set(cards=tuple(cards))
-                self._reveal(story)
-            case Rival(total):
-                self._award([sum(at.cards[0]), total])
-            case Hand(keep):
-                taker = at.taker if keep or at.seats == 1 else (at.taker + 1) % at.seats
-                scores = list(at.scores)
-                scores[taker] += at.prize
-                self._next_round(scores=tuple(scores))
-            case Raise(double):
-                self._set(raised=True, prize=at.prize * (1 + double))
-            case Resign():
-                cards = list(at.cards)
-                cards[actor] = ()
-                self._set(cards=tuple(cards), gone=(*at.gone, actor))
-                if at.taker == actor:
-                    self._next_round()
-                elif any(cards) and at.taker < 0:
-                    self._reveal(story)
-        if log is not None and self.result is not None:
-            winners = tuple(s for s in range(at.seats) if self.result[s])
-            log.append(GameOver(rule="Z-6", how="points", winners=winners))
-
-    def _reveal(self, story: list[Event]) -> None:
-        if not self._choosing():
-            story.append(Revealed(rule="Z-4", cards=self.at.cards))
-            if self.seats > 1:
-                self._award([sum(laid) for laid in self.at.cards])
-
-    def _award(self, totals: list[int]) -> None:
-        best = max(totals)
-        alone = totals.count(best) == 1
-        if alone and totals.index(best) < self.at.seats:
-            self._set(taker=totals.index(best))
-        else:
-            self._next_round(rival=self.at.rival + alone * self.at.prize)
-
-    def _next_round(self, **changes: object) -> None:
-        cards = ((),) * self.at.seats
-        self._set(cards=cards, prize=0, raised=False, taker=-1, round=self.at.round + 1, **changes)
-
-    def copy(self) -> SealedState:
-        return SealedState(self.at)
-
-    def as_known_to(self, seat: int | None) -> SealedState:
-        if not self.hidden:
-            return self.copy()
-        cards = tuple(laid if s == seat else () for s, laid in enumerate(self.at.cards))
-        return SealedState(structs.replace(self.at, cards=cards))
-
-    def resample(self, seat: int | None, rng: Random) -> SealedState:
-        if not self.hidden:
-            return self.copy()
-        kinds = 4 if self.at.options.high else 3
-        cards = tuple(
-            laid if s == seat else tuple(rng.randrange(kinds) for _ in laid)
-            for s, laid in enumerate(self.at.cards)
-        )
-        return SealedState(structs.replace(self.at, cards=cards))
-
-    def view(self, seat: int | None) -> View:
-        choosing = self._choosing()
-        chosen = tuple(s not in choosing for s in range(self.seats))
-        return View(you=seat, table=self.as_known_to(seat).at, chosen=chosen)
-
-    def explain(self, actor: int, move: int) -> Reason | None:
-        if move in self.moves(actor):
-            return None
-        if self.result is not None:
-            return Reason("Z-6")
-        if move == RESIGN:
-            return Reason("Z-8", {"seat": actor}) if actor in self.at.gone else None
-        if actor not in self.actors:
-            return Reason("Z-5" if self.at.taker >= 0 else "Z-3", {"seat": actor})
-        return Reason("Z-6" if isinstance(MOVES[move], Lay) else "Z-3")
-
-    def position(self) -> Position:
-        return self.at
-
-    def digest(self) -> str:
-        return digest(self.at)
-
-    def __str__(self) -> str:
-        return f"round {self.at.round}, prize {self.at.prize}, points {self.at.scores}"
 
 
 game = Sealed()

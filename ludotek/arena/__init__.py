@@ -1,11 +1,11 @@
-"""Many games: what they have in common, measured."""
+"""Many games at once: how they go, and how fast they are played."""
 
-from ludotek.arena.simulation import Stage, Table, Tally, play_out, simulate
+from ludotek.arena.simulation import Matchup, Stage, Tally, play_out, simulate
 from ludotek.arena.speed import (
-    Count,
-    Player,
+    Counts,
+    Runner,
     Speed,
-    copying,
+    copy_time,
     from_python,
     inside,
     is_compiled,
@@ -14,13 +14,13 @@ from ludotek.arena.speed import (
 )
 
 __all__ = [
-    "Count",
-    "Player",
+    "Counts",
+    "Matchup",
+    "Runner",
     "Speed",
     "Stage",
-    "Table",
     "Tally",
-    "copying",
+    "copy_time",
     "from_python",
     "inside",
     "is_compiled",

@@ -20,10 +20,10 @@ BATCH = 5
 """Games that a worker plays before it reports."""
 
 
-class Table(Struct, frozen=True):
+class Matchup(Struct, frozen=True):
     """What is played: a game, its seats and options, and the bot on each seat.
 
-    >>> Table("route", 2).bots
+    >>> Matchup("route", 2).bots
     ()
     """
 
@@ -48,7 +48,7 @@ class Stage(Struct):
     """What the seats brought through it, added up by seat."""
 
     def add(self, other: Stage) -> None:
-        """Counts more of the same part in.
+        """Adds more of the same part.
 
         >>> stage = Stage(games=1, left=[3, 0])
         >>> stage.add(Stage(games=1, left=[2, 2]))
@@ -63,7 +63,7 @@ class Stage(Struct):
 
 
 class Tally(Struct):
-    """What was counted over some games at one table.
+    """What was counted over some games at one matchup.
 
     >>> Tally(games=2, decisions=50, longest=30).mean_length
     25.0
@@ -101,7 +101,7 @@ class Tally(Struct):
         return self.choices / self.decisions if self.decisions else 0.0
 
     def add(self, other: Tally) -> None:
-        """Counts another tally of the same table in.
+        """Adds another tally of the same matchup.
 
         >>> tally = Tally(games=1, longest=4, shortest=4)
         >>> tally.add(Tally(games=1, longest=6, shortest=6))
@@ -122,18 +122,18 @@ class Tally(Struct):
         self.wins = [mine + theirs for mine, theirs in zip(padded, other.wins, strict=True)]
 
 
-def play_out(table: Table, seed: str) -> Tally:
-    """One game to its end, the same for the same seed.
+def play_out(matchup: Matchup, seed: str) -> Tally:
+    """Plays one game to its end, the same for the same seed.
 
-    >>> tally = play_out(Table("route", 2, {"max_turns": 3}), "7")
+    >>> tally = play_out(Matchup("route", 2, {"max_turns": 3}), "7")
     >>> tally.decisions, tally.ends
     (12, Counter({'turns': 1}))
     """
     rng = Random(seed)
-    game = load(table.game)
-    names = table.bots or ("random",) * table.seats
+    game = load(matchup.game)
+    names = matchup.bots or ("random",) * matchup.seats
     bots = [make_bot(name, game, Random(rng.random())) for name in names]
-    state = game.start(table.seats, table.options)
+    state = game.start(matchup.seats, matchup.options)
     tally = Tally(games=1, turns=int(state.actors != (CHANCE,)))  # a turn that no event announces
     log: list[Event] = []
     while state.actors:
@@ -161,29 +161,29 @@ def play_out(table: Table, seed: str) -> Tally:
 
 
 def simulate(
-    tables: Sequence[Table], games: int, seed: int = 0, jobs: int = 1
+    matchups: Sequence[Matchup], games: int, seed: int = 0, jobs: int = 1
 ) -> Iterator[tuple[int, Tally]]:
-    """Plays so many games at every table; yields the table's index and a tally of a few games each.
+    """Plays so many games of every matchup; yields its index and a tally of a few games at a time.
 
     The games are the same whatever the number of jobs.
 
-    >>> short = Table("route", 2, {"max_turns": 2})
+    >>> short = Matchup("route", 2, {"max_turns": 2})
     >>> [(index, tally.games) for index, tally in simulate([short], games=3)]
     [(0, 3)]
     """
     batches = [
         (index, range(start, min(start + BATCH, games)))
-        for index in range(len(tables))
+        for index in range(len(matchups))
         for start in range(0, games, BATCH)
     ]
     if jobs == 1:
         for index, numbers in batches:
-            yield index, _batch(tables[index], seed, numbers)
+            yield index, _batch(matchups[index], seed, numbers)
         return
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_quiet)
     try:
         waiting = {
-            pool.submit(_batch, tables[index], seed, numbers): index for index, numbers in batches
+            pool.submit(_batch, matchups[index], seed, numbers): index for index, numbers in batches
         }
         for done in as_completed(waiting):
             yield waiting[done], done.result()
@@ -192,13 +192,13 @@ def simulate(
 
 
 def _quiet() -> None:
-    """Makes a worker leave at once and without a word when the program is interrupted."""
+    """Makes a worker end at once and silently when the program is interrupted."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     warnings.simplefilter("ignore")
 
 
-def _batch(table: Table, seed: int, numbers: range) -> Tally:
+def _batch(matchup: Matchup, seed: int, numbers: range) -> Tally:
     total = Tally()
     for number in numbers:
-        total.add(play_out(table, f"{seed}/{number}"))
+        total.add(play_out(matchup, f"{seed}/{number}"))
     return total

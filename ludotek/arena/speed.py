@@ -15,7 +15,7 @@ from msgspec import Struct
 from ludotek.core import CHANCE, Game
 
 SLICES = 5
-"""Everybody plays in turn, so many times, and the fastest time counts: machines are noisy."""
+"""All are measured in turn, so many times, and the fastest time counts: machines are noisy."""
 
 
 class Speed(Struct, frozen=True):
@@ -44,10 +44,10 @@ class Speed(Struct, frozen=True):
         return 1000 * self.time / self.branching if self.branching else math.nan
 
 
-class Count(Struct):
-    """What was counted while somebody played.
+class Counts(Struct):
+    """What was counted while games were played.
 
-    >>> Count().decisions
+    >>> Counts().decisions
     0
     """
 
@@ -56,12 +56,12 @@ class Count(Struct):
     draws: int = 0
 
 
-Play = Callable[[Count], None]
+Play = Callable[[Counts], None]
 """Plays one game at random to its end, and counts."""
 
 
-class Player(Struct, frozen=True):
-    """Somebody whose speed is measured.
+class Runner(Struct, frozen=True):
+    """A way to play a game whose speed is measured.
 
     >>> from ludotek.games import load
     >>> from_python(load("route"), 2).by
@@ -74,24 +74,24 @@ class Player(Struct, frozen=True):
     play: Play
 
 
-def from_python(game: Game, seats: int) -> Player:
+def from_python(game: Game, seats: int) -> Runner:
     """A game of ours, with `moves`, `chances` and `play` called from Python.
 
     >>> from ludotek.games import load
-    >>> count = Count()
+    >>> count = Counts()
     >>> from_python(load("squid"), 3).play(count)
     >>> count.decisions > 50
     True
     """
     random = Random(0).random
 
-    def play(count: Count) -> None:
+    def play(count: Counts) -> None:
         state = game.start(seats)
         decisions = choices = draws = 0
         while actors := state.actors:
             actor = actors[0]
             if actor == CHANCE:
-                state.play(actor, _drawn(random(), state.chances()))
+                state.play(actor, _pick(random(), state.chances()))
                 draws += 1
             else:
                 moves = state.moves(actor)
@@ -102,10 +102,10 @@ def from_python(game: Game, seats: int) -> Player:
         count.choices += choices
         count.draws += draws
 
-    return Player(game.id, seats, "Python", play)
+    return Runner(game.id, seats, "Python", play)
 
 
-def _drawn(luck: float, chances: list[tuple[int, int]] | list[tuple[int, float]]) -> int:
+def _pick(luck: float, chances: list[tuple[int, int]] | list[tuple[int, float]]) -> int:
     """The outcome that a number from 0 to 1 stands for."""
     left = luck * sum([weight for _, weight in chances])
     for outcome, weight in chances:
@@ -115,30 +115,28 @@ def _drawn(luck: float, chances: list[tuple[int, int]] | list[tuple[int, float]]
     return chances[-1][0]
 
 
-def inside(game: Game, seats: int) -> Player:
+def inside(game: Game, seats: int) -> Runner:
     """A game of ours, played by `playout` inside the engine.
 
     >>> from ludotek.games import load
-    >>> count = Count()
-    >>> inside(load("squid"), 3).play(count)
-    >>> count.decisions > 50
-    True
+    >>> inside(load("squid"), seats=3).by
+    'playout'
     """
     start, seeds = game.start(seats), iter(range(1 << 62))
 
-    def play(count: Count) -> None:
+    def play(count: Counts) -> None:
         count.decisions += start.playout(next(seeds)).decisions
 
-    return Player(game.id, seats, "playout", play)
+    return Runner(game.id, seats, "playout", play)
 
 
 # Peers
 
 
-def peers() -> Iterator[Player | str]:
+def peers() -> Iterator[Runner | str]:
     """The games of others that are installed; for those that are not, the name of the package.
 
-    >>> all(isinstance(peer, Player | str) for peer in peers())
+    >>> all(isinstance(peer, Runner | str) for peer in peers())
     True
     """
     spiel = _installed("pyspiel")
@@ -158,15 +156,15 @@ def _installed(name: str) -> ModuleType | None:
         return None
 
 
-def _open_spiel(spiel: ModuleType, name: str) -> Player:
+def _open_spiel(spiel: ModuleType, name: str) -> Runner:
     game = spiel.load_game(name)
     random = Random(0).random
 
-    def play(count: Count) -> None:
+    def play(count: Counts) -> None:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(_drawn(random(), state.chance_outcomes()))
+                state.apply_action(_pick(random(), state.chance_outcomes()))
                 count.draws += 1
             else:
                 moves = state.legal_actions()
@@ -174,14 +172,14 @@ def _open_spiel(spiel: ModuleType, name: str) -> Player:
                 count.decisions += 1
                 state.apply_action(moves[int(random() * len(moves))])
 
-    return Player(f"OpenSpiel {name}", game.num_players(), "Python", play)
+    return Runner(f"OpenSpiel {name}", game.num_players(), "Python", play)
 
 
-def _catanatron(catan: ModuleType) -> Player:
+def _catanatron(catan: ModuleType) -> Runner:
     """Four random players at its own table; it rolls its dice by itself."""
     random = Random(0).random
 
-    def play(count: Count) -> None:
+    def play(count: Counts) -> None:
         def choose(player: object, game: object, moves: list[object]) -> object:
             count.decisions += 1
             count.choices += len(moves)
@@ -189,35 +187,35 @@ def _catanatron(catan: ModuleType) -> Player:
 
         catan.Game([catan.RandomPlayer(colour) for colour in catan.Color]).play(decide_fn=choose)
 
-    return Player("catanatron", 4, "Python", play)
+    return Runner("catanatron", 4, "Python", play)
 
 
 # Measuring
 
 
-def measure(players: list[Player], seconds: float) -> Iterator[Speed]:
-    """Lets everybody play for so long, in turn, and tells who was how fast.
+def measure(runners: list[Runner], seconds: float) -> Iterator[Speed]:
+    """Runs all of them for so long, in turn, and yields how fast each was.
 
     >>> from ludotek.games import load
     >>> [speed.game for speed in measure([inside(load("squid"), 3)], seconds=0.01)]
     ['squid']
     """
-    fastest = [float("inf")] * len(players)
-    counts = [Count() for _ in players]
+    fastest = [float("inf")] * len(runners)
+    counts = [Counts() for _ in runners]
     for _ in range(SLICES):
-        for index, player in enumerate(players):
+        for index, runner in enumerate(runners):
             before = counts[index].decisions
             begun = time.perf_counter()
             spent = 0.0
             while spent < seconds / SLICES:
-                player.play(counts[index])
+                runner.play(counts[index])
                 spent = time.perf_counter() - begun
             fastest[index] = min(fastest[index], spent / (counts[index].decisions - before))
-    for player, count, best in zip(players, counts, fastest, strict=True):
+    for runner, count, best in zip(runners, counts, fastest, strict=True):
         yield Speed(
-            game=player.game,
-            seats=player.seats,
-            by=player.by,
+            game=runner.game,
+            seats=runner.seats,
+            by=runner.by,
             decisions=count.decisions,
             branching=count.choices / count.decisions,
             draws=count.draws / count.decisions,
@@ -225,15 +223,17 @@ def measure(players: list[Player], seconds: float) -> Iterator[Speed]:
         )
 
 
-def copying(game: Game, seats: int, seconds: float) -> float:
-    """The microseconds that a copy takes in the middle of a random game, the fastest of some.
+def copy_time(game: Game, seats: int, seconds: float) -> float:
+    """The microseconds that a copy takes some moves into a random game, the fastest of some.
 
     >>> from ludotek.games import load
-    >>> copying(load("route"), 2, seconds=0.01) > 0
+    >>> copy_time(load("route"), 2, seconds=0.01) > 0
     True
     """
     rng, state, times = Random(1), game.start(seats), 1000
     for _ in range(60):
+        if not state.actors:
+            break
         moves = state.moves(state.actors[0])
         state.play(state.actors[0], moves[int(rng.random() * len(moves))])
     best = float("inf")

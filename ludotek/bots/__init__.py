@@ -1,13 +1,15 @@
-"""Bots: players that choose a move from what a seat may know, and nothing else."""
+"""Bots: players that choose a move from what a seat may know, and nothing else.
+
+A game's own bots are in its `bot.py`: `BOTS`, a mapping of names to classes, the weakest first.
+"""
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Protocol
 
 from ludotek.core import BadSetup, Game, State, nearest
+from ludotek.games import module_of
 
 
 class Bot(Protocol):
@@ -25,7 +27,7 @@ class Bot(Protocol):
 
 
 class RandomBot:
-    """Plays any legal move, all alike.
+    """Plays any legal move, each as likely as the others.
 
     >>> from ludotek.games import load
     >>> state = load("route").start(seats=2)
@@ -49,7 +51,7 @@ class RandomBot:
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that play this game; a game's own stand in its `bot.py`, as `BOTS`.
+    """The bots that play this game, the weakest first: `random`, then the game's own.
 
     >>> from ludotek.games import load
     >>> bot_names(load("route"))
@@ -58,8 +60,18 @@ def bot_names(game: Game) -> list[str]:
     return list(_bots(game))
 
 
+def strongest_bot(game: Game) -> str:
+    """The name of the bot that plays this game best: it gives hints and fills empty seats.
+
+    >>> from ludotek.games import load
+    >>> strongest_bot(load("route"))
+    'normal'
+    """
+    return bot_names(game)[-1]
+
+
 def make_bot(name: str, game: Game, rng: Random) -> Bot:
-    """A bot by its name, with its own source of luck.
+    """Creates a bot by its name, with its own source of random numbers.
 
     >>> from ludotek.games import load
     >>> make_bot("norml", load("route"), Random())
@@ -79,7 +91,5 @@ class _MakeBot(Protocol):
 
 def _bots(game: Game) -> dict[str, _MakeBot]:
     bots: dict[str, _MakeBot] = {"random": RandomBot}
-    module = f"ludotek.games.{game.id}.bot"
-    if find_spec(f"ludotek.games.{game.id}") and find_spec(module):
-        bots |= import_module(module).BOTS
-    return bots
+    own = module_of(game.id, "bot")
+    return bots | own.BOTS if own else bots

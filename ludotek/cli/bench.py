@@ -7,18 +7,18 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.table import Table as Grid
+from rich.table import Table
 
-from ludotek.arena import Player, Speed, copying, from_python, inside, is_compiled, measure
+from ludotek.arena import Runner, Speed, copy_time, from_python, inside, is_compiled, measure
 from ludotek.arena import peers as find_peers
+from ludotek.cli.arguments import Seats, seats_of
 from ludotek.cli.screen import console
-from ludotek.cli.words import Seats, seats_of
-from ludotek.core import BadSetup, Game
+from ludotek.core import BadSetup
 from ludotek.games import load, names
 
 
 class Row(msgspec.Struct):
-    """A game of ours or of others, as `ludotek bench --json` writes it; times in microseconds."""
+    """A game, ours or a peer's, as `ludotek bench --json` writes it; times in microseconds."""
 
     game: str
     seats: int
@@ -30,11 +30,6 @@ class Row(msgspec.Struct):
     ns_per_move: float
     us_per_decision_inside: float | None = None
     us_per_copy: float | None = None
-
-
-def engine(game: Game) -> str:
-    """How the rules of a game run, in words."""
-    return "compiled" if is_compiled(game) else "not compiled"
 
 
 def bench(
@@ -59,13 +54,13 @@ def bench(
         counts = [seats] if seats is not None else [seats_of(rules, None), max(rules.seats)]
         ours += [(rules, count) for count in counts]
     others, missing = _others() if peers else ([], [])
-    players = [from_python(*table) for table in ours] + [inside(*table) for table in ours] + others
-    speeds = list(measure(players, seconds))
+    runners = [from_python(*table) for table in ours] + [inside(*table) for table in ours] + others
+    speeds = list(measure(runners, seconds))
     rows = []
     for (rules, count), python, within in zip(ours, speeds, speeds[len(ours) :], strict=False):
-        row = _row(python, engine(rules))
+        row = _row(python, "compiled" if is_compiled(rules) else "not compiled")
         row.us_per_decision_inside = within.time
-        row.us_per_copy = copying(rules, count, seconds)
+        row.us_per_copy = copy_time(rules, count, seconds)
         rows.append(row)
     rivals = [_row(speed, "") for speed in speeds[2 * len(ours) :]]
     if as_json:
@@ -81,11 +76,11 @@ def bench(
         console.print("Not compiled: with a C compiler, installing Ludotek again makes it faster.")
 
 
-def _others() -> tuple[list[Player], list[str]]:
+def _others() -> tuple[list[Runner], list[str]]:
     """The peers that are installed, and the packages that are not."""
     found = list(find_peers())
-    players = [peer for peer in found if isinstance(peer, Player)]
-    return players, [peer for peer in found if isinstance(peer, str)]
+    runners = [peer for peer in found if isinstance(peer, Runner)]
+    return runners, [peer for peer in found if isinstance(peer, str)]
 
 
 def _row(speed: Speed, engine: str) -> Row:
@@ -101,8 +96,8 @@ def _row(speed: Speed, engine: str) -> Row:
     )
 
 
-def _times(rows: list[Row]) -> Grid:
-    grid = Grid(box=None, header_style="bold", pad_edge=False)
+def _times(rows: list[Row]) -> Table:
+    grid = Table(box=None, header_style="bold", pad_edge=False)
     grid.add_column("game")
     for head in ("seats", "decisions", "branching", "draws a decision", "µs a decision"):
         grid.add_column(head, justify="right")
@@ -126,9 +121,9 @@ def _times(rows: list[Row]) -> Grid:
     return grid
 
 
-def _ratios(rows: list[Row], rivals: list[Row]) -> Grid:
+def _ratios(rows: list[Row], rivals: list[Row]) -> Table:
     """Our time for a decision as a part of theirs, from Python."""
-    grid = Grid(box=None, header_style="bold", pad_edge=False)
+    grid = Table(box=None, header_style="bold", pad_edge=False)
     grid.add_column("our time as a part of")
     grid.add_column("seats", justify="right")
     for rival in rivals:

@@ -1,83 +1,49 @@
-"""`ludotek games`, `perft` and `simulate`: what there is, and how much of it."""
+"""`ludotek perft` and `simulate`: how many sequences of moves there are, and how games go."""
 
 from __future__ import annotations
 
 import os
 import time
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
+from rich.table import Table
 from rich.text import Text
 
-from ludotek.arena import Table, Tally
+from ludotek.arena import Matchup, Tally
 from ludotek.arena import simulate as run_games
-from ludotek.bots import bot_names, make_bot
-from ludotek.cli.bench import engine
-from ludotek.cli.screen import console
-from ludotek.cli.words import (
-    BotWords,
+from ludotek.bots import make_bot
+from ludotek.cli.about import shown
+from ludotek.cli.arguments import (
+    BotArguments,
     GameName,
-    OptionWords,
+    OptionArguments,
     Seats,
-    all_settings,
-    one_setting,
+    naming_files,
+    option_combinations,
+    options_from,
     read_bots,
     seats_of,
-    setting_up,
 )
+from ludotek.cli.screen import console
 from ludotek.core import perft as count_sequences
-from ludotek.games import load, names
-from ludotek.games.texts import Texts, seat_name
-
-
-def games() -> None:
-    """Lists the games with their seats, bots and options."""
-    for name in names():
-        game, texts = load(name), Texts(name)
-        seats = f"{min(game.seats)} to {max(game.seats)} seats"
-        bots = ", ".join(bot_names(game))
-        console.print(f"[bold]{name}[/]  {seats}; bots: {bots}; {engine(game)}")
-        console.print(f"  {texts.say('game-about', {})}", markup=False)
-        schema = msgspec.json.schema_components([game.Options])[1][game.Options.__name__]
-        for option, kind in schema["properties"].items():
-            default = kind["default"]
-            given = "…" if default is None else _default(default)
-            console.print(f"  --option {option}={given}  [dim]({_values(kind)})[/]")
-
-
-def _default(value: object) -> str:
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
-
-
-def _values(kind: dict[str, Any]) -> str:
-    """What an option may be, told from its JSON Schema."""
-    if "anyOf" in kind:
-        return " | ".join(_values(part) for part in kind["anyOf"] if part.get("type") != "null")
-    if "examples" in kind:
-        return " | ".join(kind["examples"])
-    if "enum" in kind:
-        return " | ".join(kind["enum"])
-    if kind.get("type") == "boolean":
-        return "false | true"
-    if "minimum" in kind:
-        return f"{kind['minimum']} to {kind['maximum']}"
-    return "a name" if kind.get("type") == "string" else "content: @FILE"
+from ludotek.core import seat_letter
+from ludotek.games import load
+from ludotek.games.texts import Texts
 
 
 def perft(
     game: GameName,
     depth: Annotated[int, typer.Option(min=0, help="How many moves long the sequences are.")],
     seats: Seats = None,
-    option: OptionWords = [],  # noqa: B006
+    option: OptionArguments = [],  # noqa: B006
 ) -> None:
     """Counts sequences of moves from the start, draws expanded; the last line is the bare count."""
     rules = load(game)
-    with setting_up(option):
-        state = rules.start(seats_of(rules, seats), one_setting(option))
+    with naming_files(option):
+        state = rules.start(seats_of(rules, seats), options_from(option))
     count = 1
     for length in range(1, depth + 1):
         begun = time.perf_counter()
@@ -92,8 +58,8 @@ def simulate(
     seats: Annotated[
         list[int], typer.Option(help="How many play. Can be repeated. Default: all numbers.")
     ] = [],  # noqa: B006
-    option: OptionWords = [],  # noqa: B006
-    bot: BotWords = [],  # noqa: B006
+    option: OptionArguments = [],  # noqa: B006
+    bot: BotArguments = [],  # noqa: B006
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 is one a core.")] = 0,
 ) -> None:
@@ -101,21 +67,21 @@ def simulate(
 
     Turns are those of a seat.
 
-    An option that is given several values makes a table for each: -o holes=strict -o holes=allowed.
+    An option that is given several times makes a table for each of its values: -o a=1 -o a=2.
     """
     rules = load(game)
-    settings = all_settings(option)
+    settings = option_combinations(option)
     tables = []
     for count in seats or rules.seats:
         for setting in settings:
-            with setting_up(option):
+            with naming_files(option):
                 rules.start(count, setting)
         bots = dict.fromkeys(range(count), "random") | read_bots(bot, count)
         for name in bots.values():
             make_bot(name, rules, Random())
         for setting in settings:
             line_up = tuple(bots[place] for place in range(count))
-            tables.append(Table(game, count, setting, line_up))
+            tables.append(Matchup(game, count, setting, line_up))
     totals = [Tally() for _ in tables]
     begun = time.perf_counter()
     with Progress(
@@ -139,9 +105,9 @@ def simulate(
     console.print(f"{played} games ended in {time.perf_counter() - begun:.1f} s.")
 
 
-def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
+def _summary(tables: list[Matchup], totals: list[Tally]) -> Table:
     options = list(tables[0].options)
-    grid = Grid(box=None, header_style="bold", pad_edge=False)
+    grid = Table(box=None, header_style="bold", pad_edge=False)
     for head in ("seats", *options):
         grid.add_column(head)
     for head in ("games", "turns", "decisions", "branching"):
@@ -151,7 +117,8 @@ def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
     for table, tally in zip(tables, totals, strict=True):
         ends = ", ".join(f"{how} {count}" for how, count in tally.ends.most_common())
         wins = " ".join(
-            f"{seat_name(seat)} {total / tally.games:.0%}" for seat, total in enumerate(tally.wins)
+            f"{seat_letter(seat)} {total / tally.games:.0%}"
+            for seat, total in enumerate(tally.wins)
         )
         grid.add_row(
             str(table.seats),
@@ -166,9 +133,9 @@ def _summary(tables: list[Table], totals: list[Tally]) -> Grid:
     return grid
 
 
-def _stages(tables: list[Table], totals: list[Tally], texts: Texts) -> Grid:
+def _stages(tables: list[Matchup], totals: list[Tally], texts: Texts) -> Table:
     """The parts of the games: how long they were, and what each seat brought through."""
-    grid = Grid(box=None, header_style="bold", pad_edge=False)
+    grid = Table(box=None, header_style="bold", pad_edge=False)
     for head in ("seats", "part"):
         grid.add_column(head)
     for head in ("rounds", "decisions", "left by seat"):
@@ -176,7 +143,7 @@ def _stages(tables: list[Table], totals: list[Tally], texts: Texts) -> Grid:
     for table, tally in zip(tables, totals, strict=True):
         for name, stage in tally.stages.items():
             left = " ".join(
-                f"{seat_name(seat)} {count / stage.games:.1f}"
+                f"{seat_letter(seat)} {count / stage.games:.1f}"
                 for seat, count in enumerate(stage.left)
             )
             grid.add_row(
@@ -190,4 +157,4 @@ def _stages(tables: list[Table], totals: list[Tally], texts: Texts) -> Grid:
 
 
 def _short(value: object) -> str:
-    return str(value.get("id", "…")) if isinstance(value, dict) else _default(value)
+    return str(value.get("id", "…")) if isinstance(value, dict) else shown(value)

@@ -129,6 +129,19 @@ class Menu:
         return Counter(words[self._depth] for words, _ in self._left)
 
     @property
+    def example(self) -> str:
+        """How a legal move may be typed: whole, or by its capital letters.
+
+        >>> from ludotek.games import load
+        >>> Menu(load("route"), load("route").start(seats=2).moves(0)).example
+        'placetile 0 0,0 0, or pt 0 0,0 0'
+        """
+        name, *fields = self._all[0][0]
+        capitals = "".join(letter for letter in name if letter.isupper())
+        forms = [name, capitals] if len(capitals) > 1 else [name]
+        return ", or ".join(" ".join((form.lower(), *fields)) for form in forms)
+
+    @property
     def only(self) -> int | None:
         """The move, once something was taken and one is left."""
         return self._left[0][1] if self._taken and len(self._left) == 1 else None

@@ -8,20 +8,21 @@ from typing import Annotated
 
 import typer
 
-from ludotek.bots import Bot, bot_names, make_bot
-from ludotek.cli.menu import Menu, read_move
-from ludotek.cli.screen import board, console, story
-from ludotek.cli.words import (
-    BotWords,
+from ludotek.bots import Bot, make_bot, strongest_bot
+from ludotek.cli.about import print_about
+from ludotek.cli.arguments import (
+    BotArguments,
     GameName,
-    OptionWords,
+    OptionArguments,
     Seats,
-    one_setting,
+    naming_files,
+    naming_record,
+    options_from,
     read_bots,
-    reading,
     seats_of,
-    setting_up,
 )
+from ludotek.cli.menu import Menu, read_move
+from ludotek.cli.screen import console, draw_board, print_events
 from ludotek.core import (
     RESIGN,
     BadSetup,
@@ -30,29 +31,32 @@ from ludotek.core import (
     IllegalMove,
     LudotekError,
     Record,
+    Resign,
     Session,
     UnknownMove,
+    seat_letter,
 )
 from ludotek.games import load
-from ludotek.games.texts import Texts, seat_name
+from ludotek.games.texts import Texts
 
 HELP = """\
   a number          picks a row of the list
-  words             name a move or its beginning: placetile 1,-1 2, or pt 1,-1 2
+  words             name a move or its beginning: {example}
   Enter             shows the list from its beginning
   board             shows the board again
   hint              asks a bot what it would do
   undo              takes back your latest move
-  resign            leaves the game for good, where the rules know it
-  save [FILE]       writes a record; `ludotek play GAME --from FILE` goes on with it
-  quit              ends the program"""
+{resign}  save [FILE]       writes a record; `ludotek play {game} --from FILE` goes on with it
+  quit              ends the program
+"""
+RESIGN_HELP = "  resign            leaves the game for good\n"
 
 
 def play(
     game: GameName,
     seats: Seats = None,
-    bot: BotWords = [],  # noqa: B006
-    option: OptionWords = [],  # noqa: B006
+    bot: BotArguments = [],  # noqa: B006
+    option: OptionArguments = [],  # noqa: B006
     seed: Annotated[str | None, typer.Option(help="Makes draws and bots repeatable.")] = None,
     record: Annotated[
         Path | None, typer.Option("--from", help="Goes on with a record.", metavar="FILE")
@@ -71,12 +75,12 @@ def play(
         if at is not None:
             raise BadSetup("--at goes with --from")
         count = seats_of(rules, seats)
-        with setting_up(option):
-            session = Session(rules, count, one_setting(option), _seed(seed))
+        with naming_files(option):
+            session = Session(rules, count, options_from(option), _seed(seed))
     else:
         if seats is not None or option:
             raise BadSetup("a record has its own seats and options: leave out --seats and --option")
-        with reading(record):
+        with naming_record(record):
             session = Session.resume(rules, Record.load(record), at)
     luck = Random(seed)
     bots = {
@@ -110,18 +114,19 @@ class Terminal:
         if self.save:
             self._save(self.save)
         console.print(f"[bold]{self.texts.say('game-title', {})}[/]. Type help for help.")
-        story(self.session.opening, self.texts)
+        opening = [event for step in self.session.opening for event in step.events]
+        print_events(opening, self.texts)
         try:
             while self.session.state.actors:
                 self._turn(self.session.state.actors[0])
-                self._keep()
+                self._autosave()
         except EOFError:
             console.print("Goodbye.")
             return
-        console.print(board(self.session.state, self.game))
+        console.print(draw_board(self.session.state, self.game))
 
-    def _keep(self) -> None:
-        """Keeps the record that was asked for; a disk that is full must not end the game."""
+    def _autosave(self) -> None:
+        """Saves the record after a move, if asked for; a full disk must not end the game."""
         try:
             if self.save:
                 self._save(self.save)
@@ -133,17 +138,17 @@ class Terminal:
             known = self.session.state.as_known_to(seat)
             self._play(seat, self.bots[seat].choose(known, seat))
             return
-        console.print(board(self.session.state.as_known_to(seat), self.game))
+        console.print(draw_board(self.session.state.as_known_to(seat), self.game))
         move = self._ask(seat)
         if move is not None:
             self._play(seat, move)
-            self._settle(seat)
+            self._let_reconsider(seat)
 
     def _play(self, seat: int, move: int) -> None:
-        story(self.session.play(seat, move), self.texts, seat)
+        print_events(self.session.play(seat, move), self.texts, seat)
 
-    def _settle(self, seat: int) -> None:
-        """Before bots act, lets a player think again."""
+    def _let_reconsider(self, seat: int) -> None:
+        """Before bots act, lets a person take the move back."""
         actors = self.session.state.actors
         if self.confirm and actors and all(actor in self.bots for actor in actors):
             answer = console.input("Enter to go on, undo to take it back: ")
@@ -158,7 +163,7 @@ class Terminal:
         menu = Menu(self.game, self.session.state.moves(seat))
         self._list(menu)
         while menu.only is None:
-            words = console.input(f"[bold]{seat_name(seat)}>[/] ").strip().split()
+            words = console.input(f"[bold]{seat_letter(seat)}>[/] ").strip().split()
             try:
                 if self._command(seat, words, menu):
                     return None
@@ -179,11 +184,11 @@ class Terminal:
                 menu.reset()
                 self._list(menu)
             case ["help" | "?"]:
-                console.print(HELP, markup=False)
+                self._help(menu)
             case ["quit" | "exit" | "q"]:
                 raise EOFError
             case ["board"]:
-                console.print(board(self.session.state.as_known_to(seat), self.game))
+                console.print(draw_board(self.session.state.as_known_to(seat), self.game))
             case ["undo" | "u"]:
                 self._undo(seat)
                 return True
@@ -201,6 +206,12 @@ class Terminal:
             case _:
                 self._narrow(seat, words, menu)
         return False
+
+    def _help(self, menu: Menu) -> None:
+        resign = RESIGN_HELP if Resign in self.game.Moves else ""
+        words = HELP.format(example=menu.example, resign=resign, game=self.game.id)
+        console.print(words, markup=False)
+        print_about(self.game)
 
     def _show_left(self, menu: Menu) -> None:
         if menu.only is None:
@@ -224,11 +235,11 @@ class Terminal:
     def _undo(self, seat: int) -> None:
         """Takes back a move of this seat, or of another person at the same keyboard."""
         people = [place for place in range(self.session.state.seats) if place not in self.bots]
-        reaching = [place for place in [seat, *people] if self.session.reach(place).moves]
+        reaching = [place for place in [seat, *people] if self.session.undo_limit(place).moves]
         self.session.undo(reaching[0] if reaching else seat)
 
     def _hint(self, seat: int) -> None:
-        best = make_bot(bot_names(self.game)[-1], self.game, Random())
+        best = make_bot(strongest_bot(self.game), self.game, Random())
         move = self.game.decode(best.choose(self.session.state.as_known_to(seat), seat))
         console.print(f"A bot would play {move}.", markup=False)
 

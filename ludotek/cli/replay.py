@@ -8,12 +8,13 @@ from typing import Annotated
 
 import typer
 
+from ludotek.cli.arguments import naming_record
 from ludotek.cli.menu import words_of
-from ludotek.cli.screen import board, console, story
-from ludotek.cli.words import reading
+from ludotek.cli.screen import console, draw_board, print_events
 from ludotek.core import BadRecord, BadSetup, Event, Game, Record, State
+from ludotek.core.notation import read_move
 from ludotek.games import load
-from ludotek.games.texts import Texts, seat_name
+from ludotek.games.texts import Texts
 
 
 def replay(
@@ -25,26 +26,32 @@ def replay(
 ) -> None:
     """Verifies a record, then steps through it (or lists it, where nobody can type)."""
     record = Record.load(file)
-    with reading(file):
+    with naming_record(file):
         game = load(record.game)
         verdict = record.verify(game)
     console.print(
         f"{record.game}, {record.seats} seats, rules {record.rules}:"
         f" {verdict.moves} moves verified, {verdict.proven} of {verdict.draws} draws proven."
     )
+    if len(verdict.seeds) > 1:
+        began = ", ".join(map(str, verdict.seeds))
+        console.print(
+            f"It was drawn from {len(verdict.seeds)} seeds, which began at the moves {began}:"
+            " at each of them whoever hosted the game could choose among draws."
+        )
     states, events = _steps(record, game)
     if at is not None and not 0 <= at < len(states):
         raise BadRecord(f"{file}: there is no move {at}; it has {len(states) - 1}")
     if picture is not None:
-        _draw(states[-1 if at is None else at], picture)
+        _write_picture(states[-1 if at is None else at], picture)
     elif at is not None:
-        console.print(board(states[at], game))
+        console.print(draw_board(states[at], game))
     elif sys.stdin.isatty():
         _step_through(record, game, states, events)
     else:
         for number in range(1, len(states)):
-            _tell(record, game, events, number)
-        console.print(board(states[-1], game))
+            _print_move(record, game, events, number)
+        console.print(draw_board(states[-1], game))
 
 
 def _steps(record: Record, game: Game) -> tuple[list[State], list[list[Event]]]:
@@ -55,7 +62,7 @@ def _steps(record: Record, game: Game) -> tuple[list[State], list[list[Event]]]:
     return states, events
 
 
-def _draw(state: State, path: Path) -> None:
+def _write_picture(state: State, path: Path) -> None:
     """Writes the picture that notebooks show, where the game has one."""
     draw = getattr(state, "_repr_svg_", None)
     if draw is None:
@@ -66,12 +73,13 @@ def _draw(state: State, path: Path) -> None:
         raise BadSetup(f"cannot write {path}: {error.strerror}") from None
 
 
-def _tell(record: Record, game: Game, events: list[list[Event]], number: int) -> None:
+def _print_move(record: Record, game: Game, events: list[list[Event]], number: int) -> None:
+    texts = Texts(game.id)
     if number:
         actor, move = record.moves[number - 1]
-        words = " ".join(words_of(game.decode(move)))
-        console.print(f"{number:>4}  {seat_name(actor)}  {words}", markup=False)
-    story(events[number], Texts(game.id))
+        words = " ".join(words_of(game.decode(read_move(game, move))))
+        console.print(f"{number:>4}  {texts.seat(actor)}  {words}", markup=False)
+    print_events(events[number], texts)
 
 
 def _step_through(
@@ -79,8 +87,8 @@ def _step_through(
 ) -> None:
     number = 0
     while True:
-        _tell(record, game, events, number)
-        console.print(board(states[number], game))
+        _print_move(record, game, events, number)
+        console.print(draw_board(states[number], game))
         prompt = (
             f"{number} of {len(states) - 1}. Enter next, b back, a number to go there, q quit: "
         )

@@ -1,22 +1,21 @@
-"""What the commands print: boards in the colours of their seats, stories, errors."""
+"""What the commands print: boards in the colours of their seats, and what happened."""
 
 from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 
 from rich.console import Console
 from rich.text import Text
 
 from ludotek.core import Event, Game, State, TurnBegan
+from ludotek.games import module_of
 from ludotek.games.texts import Texts
 
 
 class _Screen(Console):
     def on_broken_pipe(self) -> None:
-        """Whoever reads has seen enough: `ludotek games | head -1` ends well."""
+        """Ends well when the reader has seen enough: `ludotek games | head -1`."""
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(0)
 
@@ -26,18 +25,16 @@ console = _Screen(highlight=False, width=None if _is_terminal else 160)
 """Files and pipes get wide lines: tables in them must not be folded."""
 
 
-def board(state: State, game: Game) -> Text:
+def draw_board(state: State, game: Game) -> Text:
     """A board, with the pieces in the styles that the drawing of its game names."""
     text = Text(str(state), no_wrap=True, overflow="ignore")
-    drawing = f"ludotek.games.{game.id}.drawing"
-    if find_spec(drawing):
-        for pattern, style in getattr(import_module(drawing), "STYLES", []):
-            text.highlight_regex(pattern, style)
+    for pattern, style in getattr(module_of(game.id, "drawing"), "STYLES", []):
+        text.highlight_regex(pattern, style)
     return text
 
 
-def story(events: list[Event], texts: Texts, seat: int | None = None) -> None:
-    """Tells what happened, as far as this seat may know it."""
+def print_events(events: list[Event], texts: Texts, seat: int | None = None) -> None:
+    """Prints what happened, as far as this seat may know it."""
     for event in events:
         if not isinstance(event, TurnBegan) and (event.only is None or seat in event.only):
             console.print(f"  {texts.tell(event)}", markup=False, style="dim")

@@ -1,4 +1,4 @@
-"""`ludotek serve`: the web table."""
+"""`ludotek serve`: the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MESSAGE_LIMIT = 64 * 1024
 
 
 def _own_address() -> str:
-    """The address by which others in the network reach this machine; its name where none is told.
+    """The address by which others in the network reach this machine, or its name.
 
     Connecting a datagram socket sends nothing: it only asks which way a packet would leave.
     """
@@ -33,52 +33,54 @@ def _own_address() -> str:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="0.0.0.0 lets others in the network in.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="0.0.0.0 also serves others in the network.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535)] = 8000,
     database: Annotated[
         str, typer.Option(help="A file, or the URL of a database.")
     ] = "ludotek.sqlite",
     public_url: Annotated[
-        str, typer.Option(help="The address that others use, where it is another one.")
+        str, typer.Option(help="The address that others use, where it differs.")
     ] = "",
     page: Annotated[
-        Path | None, typer.Option(help="A folder with another page than the one that is installed.")
+        Path | None, typer.Option(help="A folder with another page than the installed one.")
     ] = None,
-    tables_an_hour: Annotated[
-        int, typer.Option(min=1, help="How many tables one address may make an hour.")
+    tables_per_hour: Annotated[
+        int, typer.Option(min=1, help="Tables that one address may create an hour.")
     ] = 360,
-    sockets_an_address: Annotated[
-        int, typer.Option(min=1, help="How many sockets one address may hold open.")
+    sockets_per_address: Annotated[
+        int, typer.Option(min=1, help="Sockets that one address may hold open.")
     ] = 200,
-    reads_a_second: Annotated[
-        int, typer.Option(min=1, help="How many requests one address may make a second.")
+    requests_per_second: Annotated[
+        float, typer.Option(min=0.01, help="Requests that one address may make a second.")
     ] = 100,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes in which bots think; 0 is one a core.")
+        int, typer.Option(min=0, help="Processes for bots; 0 means one less than there are cores.")
     ] = 0,
 ) -> None:
-    """Serves tables to play at, till it is interrupted.
+    """Serves tables to play at, until it is interrupted.
 
     Behind a proxy on the same machine, which must send X-Forwarded-For and X-Forwarded-Proto, an
-    address is that of whoever asks the proxy. FORWARDED_ALLOW_IPS names proxies elsewhere.
+    address is that of the proxy's client. FORWARDED_ALLOW_IPS names proxies elsewhere.
     """
-    import uvicorn  # this and the application take half a second, which other commands need not
+    import uvicorn  # slow to import, and other commands do not need it
 
     from ludotek.server import logs
     from ludotek.server.app import Settings, make_app
     from ludotek.server.page import FOLDER
 
-    logs.set_up()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # to be stopped is no failure
+    logs.configure()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # being stopped is no failure
     url = database if "://" in database else f"sqlite:///{database}"
     settings = Settings(
         database=url,
         public_url=public_url,
         page=page or FOLDER,
         workers=workers or None,
-        table_allowance=(max(20.0, tables_an_hour / 10), tables_an_hour / 3600),
-        read_allowance=(4 * reads_a_second, reads_a_second),
-        sockets_an_address=sockets_an_address,
+        table_rate=(max(20.0, tables_per_hour / 10), tables_per_hour / 3600),
+        request_rate=(4 * requests_per_second, requests_per_second),
+        sockets_per_address=sockets_per_address,
     )
     app = make_app(settings)
     try:
@@ -99,13 +101,13 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    _spare_pauses()
+    _tune_interpreter()
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def _spare_pauses() -> None:
-    """What is loaded by now stays: to look through it for garbage would hold all up. And the thread
-    that writes gets Python's lock soon: it needs it several times a commit, and all wait for it."""
+def _tune_interpreter() -> None:
+    """Keeps what is loaded by now out of garbage collection, whose pauses would delay everybody.
+    And the writer's thread gets the interpreter lock soon: it needs it several times a commit."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

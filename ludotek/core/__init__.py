@@ -2,12 +2,13 @@
 
 from ludotek.core.contract import (
     CHANCE,
-    LETTERS,
     NOBODY,
     RESIGN,
+    Args,
     Event,
     Game,
     GameOver,
+    MessageArgs,
     Options,
     Playout,
     Reason,
@@ -16,9 +17,12 @@ from ludotek.core.contract import (
     StageBegan,
     StageEnded,
     State,
+    Step,
     TurnBegan,
     digest,
     read_options,
+    require_seats,
+    seat_letter,
     shared_win,
 )
 from ludotek.core.draws import draw
@@ -33,35 +37,46 @@ from ludotek.core.errors import (
     UnknownGame,
     UnknownMove,
     nearest,
+    one_line,
     require,
+    require_position,
 )
+from ludotek.core.kinds import Cell, CellPath, Kind, Seat, kinds_of
 from ludotek.core.movelist import MoveList
+from ludotek.core.notation import WrittenMove, canonical, plain, read_move, write_move
 from ludotek.core.perft import perft
-from ludotek.core.record import Record, Seed, Step, Verdict
-from ludotek.core.session import Reach, Session
+from ludotek.core.phase import Phase
+from ludotek.core.record import Record, ReplayedMove, Seed, Verdict
+from ludotek.core.session import Session, UndoLimit
 
 __all__ = [
     "CHANCE",
-    "LETTERS",
     "NOBODY",
     "RESIGN",
+    "Args",
     "BadPosition",
     "BadRecord",
     "BadSetup",
     "CannotUndo",
+    "Cell",
+    "CellPath",
     "Engine",
     "Event",
     "Game",
     "GameOver",
     "IllegalMove",
+    "Kind",
     "LudotekError",
+    "MessageArgs",
     "MoveList",
     "Options",
+    "Phase",
     "Playout",
-    "Reach",
     "Reason",
     "Record",
+    "ReplayedMove",
     "Resign",
+    "Seat",
     "Seed",
     "Session",
     "Setting",
@@ -70,14 +85,25 @@ __all__ = [
     "State",
     "Step",
     "TurnBegan",
+    "UndoLimit",
     "UnknownGame",
     "UnknownMove",
     "Verdict",
+    "WrittenMove",
+    "canonical",
     "digest",
     "draw",
+    "kinds_of",
     "nearest",
+    "one_line",
     "perft",
+    "plain",
+    "read_move",
     "read_options",
     "require",
+    "require_position",
+    "require_seats",
+    "seat_letter",
     "shared_win",
+    "write_move",
 ]

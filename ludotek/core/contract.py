@@ -8,12 +8,27 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from hashlib import blake2b
 from random import Random
-from typing import Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from string import ascii_uppercase
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Final,
+    NamedTuple,
+    Never,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+)
 
 import msgspec
 from msgspec import Struct
 
 from ludotek.core.errors import BadSetup, nearest
+from ludotek.core.kinds import Kind, Seat
+
+if TYPE_CHECKING:
+    from ludotek.core.phase import Phase
 
 CHANCE: Final = -1
 """The actor who makes draws."""
@@ -37,6 +52,10 @@ class Playout(NamedTuple):
     decisions: int
 
 
+Args: TypeAlias = dict[str, int | str | tuple[int, ...]]
+"""What a sentence needs to know."""
+
+
 class Reason(Struct, frozen=True):
     """Why a move is not legal: the rule's id, and what a sentence about it needs.
 
@@ -45,7 +64,21 @@ class Reason(Struct, frozen=True):
     """
 
     rule: str
-    args: dict[str, int | str] = {}
+    args: Args = {}
+
+
+class MessageArgs(Struct, frozen=True):
+    """What arguments of messages stand for, by their names, where the type of no event says it: in
+    reasons, and in messages of the page alone. A game adds its own; plain numbers and words need
+    not be listed.
+
+    >>> MessageArgs.__annotations__["seat"]
+    'Seat'
+    """
+
+    seat: Seat
+    seats: tuple[Seat, ...]
+    winners: tuple[Seat, ...]
 
 
 class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
@@ -68,7 +101,10 @@ class TurnBegan(Event, frozen=True, kw_only=True):
     1
     """
 
-    seat: int
+    seat: Seat
+
+
+Stage: TypeAlias = Annotated[str, Kind("word", "stage")]
 
 
 class StageBegan(Event, frozen=True, kw_only=True):
@@ -78,7 +114,7 @@ class StageBegan(Event, frozen=True, kw_only=True):
     'dalgona'
     """
 
-    stage: str
+    stage: Stage
 
 
 class StageEnded(Event, frozen=True, kw_only=True):
@@ -88,7 +124,7 @@ class StageEnded(Event, frozen=True, kw_only=True):
     (3, 0, 5)
     """
 
-    stage: str
+    stage: Stage
     rounds: int
     left: tuple[int, ...]
 
@@ -101,7 +137,20 @@ class GameOver(Event, frozen=True, kw_only=True):
     """
 
     how: str
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Step(NamedTuple):
+    """A part of what happened, to be shown by itself: its events, and the state after them.
+
+    >>> from ludotek.games import load
+    >>> state = load("route").start(seats=2)
+    >>> [len(step.events) for step in state.play_in_steps(0, state.moves(0)[0])]
+    [1]
+    """
+
+    events: tuple[Event, ...]
+    state: State
 
 
 class Resign(Struct, frozen=True, tag=True):
@@ -125,9 +174,6 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 Setting: TypeAlias = Options | Mapping[str, object] | None
 """What `start` takes as options: the Struct, a mapping that is validated into one, or None."""
-
-LETTERS: Final = "ABCDEF"
-"""Seats as boards in a terminal, notations and sentences name them."""
 
 SomeOptions = TypeVar("SomeOptions", bound=Options)
 
@@ -171,13 +217,16 @@ class State(Protocol):
         """One payoff a seat when it is over: 1.0 alone in front, shared when tied, else 0.0."""
 
     def moves(self, actor: int) -> list[int]:
-        """Exactly the legal moves, without doubles, in an order that depends on the state alone."""
+        """Exactly the legal moves, no duplicates, in an order that depends on the state alone."""
 
     def chances(self) -> list[tuple[int, int]]:
         """At a draw: what may be drawn, ascending, each with its weight, a positive integer."""
 
     def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
         """Makes a legal move or a draw, or lets a seat `RESIGN`; `log` collects the events."""
+
+    def play_in_steps(self, actor: int, move: int) -> list[Step]:
+        """Plays, and returns what happened in the steps in which it is best shown."""
 
     def copy(self) -> Self:
         """The same state, independent of this one."""
@@ -218,6 +267,8 @@ class Game(Protocol):
     True
     >>> [kind.__name__ for kind in game.Moves][:3]
     ['PlaceTile', 'PlaceMarble', 'MoveMarble']
+    >>> [phase.name for phase in game.phases][:2]
+    ['First', 'PlaceTile']
     >>> game.resume(state.position()).digest() == state.digest()
     True
     """
@@ -246,6 +297,15 @@ class Game(Protocol):
     def Moves(self) -> tuple[type[Struct], ...]:  # noqa: N802
         """The Structs that moves decode to; their union reads a move from JSON."""
 
+    @property
+    def phases(self) -> tuple[Phase[Never], ...]:
+        """What can be asked or drawn in a game, in the order of the rules: the rows by which the
+        engine itself plays, each with the id and the gist of its rule."""
+
+    @property
+    def MessageArgs(self) -> type[MessageArgs]:  # noqa: N802
+        """What arguments of its messages stand for, so that sentences can show them."""
+
     def start(self, seats: int, options: Setting = None) -> State:
         """A new game; it may begin with a draw."""
 
@@ -257,6 +317,21 @@ class Game(Protocol):
 
     def encode(self, move: Struct) -> int:
         """The number of a decoded move; raises `UnknownMove`."""
+
+    def __hash__(self) -> int: ...
+
+
+def require_seats(game: Game, seats: int) -> None:
+    """Refuses another number of seats than a game is for.
+
+    >>> from ludotek.games import load
+    >>> require_seats(load("ink"), 9)
+    Traceback (most recent call last):
+    ludotek.core.errors.BadSetup: ink is for 1 to 4 seats, not 9
+    """
+    if type(seats) is not int or seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise BadSetup(f"{game.id} is for {least} to {most} seats, not {seats!r:.20}")
 
 
 def read_options(kind: type[SomeOptions], given: Setting) -> SomeOptions:
@@ -287,6 +362,18 @@ def read_options(kind: type[SomeOptions], given: Setting) -> SomeOptions:
         raise BadSetup(f"{where}{fault}" + (f" (at {inside})" if inside else "")) from None
     except TypeError as error:
         raise BadSetup(f"options must be plain data: {error}") from None
+    except RecursionError:
+        raise BadSetup("options are nested too deeply") from None
+
+
+def seat_letter(seat: int) -> str:
+    """A seat as boards in a terminal, notations and sentences name it: A to Z, then AA, AB and on.
+
+    >>> [seat_letter(seat) for seat in (0, 25, 26, 701, 702)]
+    ['A', 'Z', 'AA', 'ZZ', 'AAA']
+    """
+    before, letter = divmod(seat, len(ascii_uppercase))
+    return (seat_letter(before - 1) if before else "") + ascii_uppercase[letter]
 
 
 def digest(position: Struct) -> str:

@@ -12,4 +12,4 @@ cdef class Dice:
     @cython.locals(fair="unsigned long long", number="unsigned long long")
     cpdef unsigned int below(self, unsigned int bound) noexcept
     @cython.locals(total=cython.uint, rest="long long", index=Py_ssize_t)
-    cpdef Py_ssize_t weighed(self, MoveList weights) noexcept
+    cpdef Py_ssize_t weighted_index(self, MoveList weights) noexcept

@@ -1,4 +1,4 @@
-"""Dice for random games inside the engines: quick, the same everywhere, and not for tables.
+"""Dice for random games inside the engines: fast, the same everywhere, and not for tables.
 
 A table's draws come from `ludotek.core.draws`, which nobody can foresee.
 """
@@ -51,13 +51,13 @@ class Dice:
             number = self.roll() >> 32
         return number % bound
 
-    def weighed(self, weights: MoveList) -> int:
+    def weighted_index(self, weights: MoveList) -> int:
         """An index, as likely as its weight says.
 
         >>> weights = MoveList()
         >>> for weight in (0, 3):
         ...     weights.append(weight)
-        >>> Dice(1).weighed(weights)
+        >>> Dice(1).weighted_index(weights)
         1
         """
         total = 0

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from ludotek.core.contract import Reason
+
+
+LONGEST = 300
+"""Characters of a message."""
+
+
+def one_line(text: str) -> str:
+    """A message in one printable line, cut short, whatever a file or a request put into it.
+
+    >>> one_line("there is no game ro\\nute")
+    'there is no game ro ute'
+    """
+    line = "".join(letter if letter.isprintable() else " " for letter in text[:LONGEST])
+    return line if len(text) <= LONGEST else f"{line}…"
 
 
 class LudotekError(Exception):
@@ -19,6 +33,9 @@ class LudotekError(Exception):
     ...     print(error)
     chess
     """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(one_line(message))
 
 
 class UnknownGame(LudotekError):
@@ -83,7 +100,7 @@ class IllegalMove(LudotekError):
 
 
 class CannotUndo(LudotekError):
-    """Nothing of this seat can be taken back; ``why`` is the barrier (see ``Reach.why``).
+    """Nothing of this seat can be taken back; ``why`` is the barrier (see ``UndoLimit.why``).
 
     >>> from ludotek.core import Session
     >>> from ludotek.games import load
@@ -116,7 +133,7 @@ class BadRecord(LudotekError):
     """A record that is damaged, foreign or not what was played; the message says where.
 
     >>> from ludotek.core import Record
-    >>> Record.read(b'{"ludotek": 1, "game": ')
+    >>> Record.read(b'{"ludotek": 2, "game": ')
     Traceback (most recent call last):
     ludotek.core.errors.BadRecord: the record is cut short or damaged: Input data was truncated
     """
@@ -131,6 +148,22 @@ def require(holds: bool, fault: str, rule: str) -> None:
     """
     if not holds:
         raise BadPosition(f"{fault} ({rule})")
+
+
+Some = TypeVar("Some")
+
+
+def require_position(position: object, kind: type[Some], game: str) -> Some:
+    """Refuses what is no position of a game.
+
+    >>> from ludotek.games import load
+    >>> load("ink").resume(load("route").start(2).position())
+    Traceback (most recent call last):
+    ludotek.core.errors.BadPosition: this is not a position of ink
+    """
+    if not isinstance(position, kind):
+        raise BadPosition(f"this is not a position of {game}")
+    return position
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -8,8 +8,8 @@ cdef class MoveList:
     cdef int grow(self) except -1
     cpdef append_each(self, long long move, bytes details, int bit)
     cpdef clear(self)
-    cpdef list listed(self)
-    cpdef list weighed(self, MoveList weights)
+    cpdef list to_list(self)
+    cpdef list with_weights(self, MoveList weights)
 
     cpdef inline append(self, long long move):
         if self.size == self.room:

@@ -1,8 +1,8 @@
 """Moves while they are being found.
 
-This class is a list with a few names more. Where the games are compiled, the one in `movelist.pyx`
-takes its place and keeps bare numbers, which become Python's only when somebody wants the list:
-for a random game inside the engine nobody does. No rule is written twice for it.
+This class is a list with a few more methods. Where the games are compiled, the one in
+`movelist.pyx` takes its place and keeps C integers, which become Python's only when a list is asked
+for: a random game inside the engine needs none. No rule is written twice for it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ class MoveList(list[int]):
 
     >>> found = MoveList()
     >>> found.append(7)
-    >>> found.at(0), len(found), found.listed()
+    >>> found.at(0), len(found), found.to_list()
     (7, 1, [7])
     """
 
@@ -32,26 +32,26 @@ class MoveList(list[int]):
 
         >>> found = MoveList()
         >>> found.append_each(1, bytes((0, 2)), 4)
-        >>> found.listed()
+        >>> found.to_list()
         [1, 33]
         """
         self.extend([move | detail << bit for detail in details])
 
-    def listed(self) -> list[int]:
-        """The numbers as a list, for good: nothing is appended afterwards.
+    def to_list(self) -> list[int]:
+        """The numbers as a list; nothing may be appended afterwards.
 
-        >>> MoveList().listed()
+        >>> MoveList().to_list()
         []
         """
         return self
 
-    def weighed(self, weights: MoveList) -> list[tuple[int, int]]:
+    def with_weights(self, weights: MoveList) -> list[tuple[int, int]]:
         """The numbers, each with its weight.
 
         >>> found, weights = MoveList(), MoveList()
         >>> found.append(5)
         >>> weights.append(1)
-        >>> found.weighed(weights)
+        >>> found.with_weights(weights)
         [(5, 1)]
         """
         return list(zip(self, weights, strict=True))

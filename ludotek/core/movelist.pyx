@@ -47,7 +47,7 @@ cdef class MoveList:
     cpdef clear(self):
         self.size = 0
 
-    cpdef list listed(self):
+    cpdef list to_list(self):
         """The numbers as a list."""
         cdef list found = PyList_New(self.size)
         cdef Py_ssize_t index
@@ -58,7 +58,7 @@ cdef class MoveList:
             PyList_SET_ITEM(found, index, number)
         return found
 
-    cpdef list weighed(self, MoveList weights):
+    cpdef list with_weights(self, MoveList weights):
         """The numbers, each with its weight."""
         if weights.size != self.size:
             raise ValueError("as many weights as numbers are needed")

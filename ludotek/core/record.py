@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -14,10 +15,14 @@ from msgspec import Struct
 from ludotek.core.contract import CHANCE, RESIGN, Event, Game, State
 from ludotek.core.draws import commitment, draw
 from ludotek.core.errors import BadRecord, BadSetup, IllegalMove, LudotekError, UnknownMove
+from ludotek.core.notation import WrittenMove, canonical, read_move
+
+FORMAT: Final = 2
+"""The version of the format. Records of 1 were never released, and are not read."""
 
 
 class Seed(Struct, frozen=True, forbid_unknown_fields=True):
-    """From which move on a seed serves, its hash, and the seed (in hex) once it may be known.
+    """From which move on a seed is used, its hash, and the seed (in hex) once it may be known.
 
     >>> Seed(at=0, hash="9f…").seed is None
     True
@@ -29,21 +34,24 @@ class Seed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Verdict(Struct, frozen=True):
-    """What `Record.verify` found: every move legal, and how many draws could be proven by a seed.
+    """What `Record.verify` found: how many moves, all of them legal, how many draws and how many of
+    these were proven by a seed, and at which moves a seed began. A host who begins a new seed can
+    choose among draws.
 
-    >>> Verdict(moves=40, draws=12, proven=12).proven
+    >>> Verdict(moves=40, draws=12, proven=12, seeds=(0,)).proven
     12
     """
 
     moves: int
     draws: int
     proven: int
+    seeds: tuple[int, ...]
 
 
-class Step(NamedTuple):
-    """One move of a record and what it did; ``state`` goes on changing, so copy what you keep.
+class ReplayedMove(NamedTuple):
+    """One move of a record and what it did; ``state`` keeps changing, so copy it to keep it.
 
-    >>> Step._fields
+    >>> ReplayedMove._fields
     ('number', 'actor', 'move', 'events', 'state')
     """
 
@@ -54,34 +62,44 @@ class Step(NamedTuple):
     state: State
 
 
+class _Header(Struct):
+    """What tells whether a file is a record, and of which format."""
+
+    ludotek: int
+
+
 class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game as it was played; `moves` are pairs of actor and move, draws included.
+    """A game as it was played; `moves` are pairs of actor and written move, draws included.
 
     >>> from ludotek.core import Session
     >>> from ludotek.games import load
     >>> session = Session(load("route"), seats=2)
     >>> events = session.play(0, session.state.moves(0)[0])
     >>> record = session.record()
+    >>> record.moves
+    ((0, {'type': 'PlaceTile', 'kind': 0, 'q': 0, 'r': 0, 'turn': 0}),)
     >>> Record.read(record.write()) == record
     True
     """
 
-    ludotek: Literal[1]
+    ludotek: Literal[2] = FORMAT
     game: str
     rules: str
     seats: int
-    options: msgspec.Raw
+    options: dict[str, object]
     seeds: tuple[Seed, ...]
-    moves: tuple[tuple[int, int], ...]
+    moves: tuple[tuple[int, WrittenMove], ...]
     result: tuple[float, ...] | None = None
+    position_digest: str | None = None
+    """The digest of the last position, once everybody may know it."""
     digest: str | None = None
+    """The hash of the whole game: see `compute_digest`."""
 
     def write(self) -> bytes:
         """The record as JSON.
 
-        >>> Record(ludotek=1, game="route", rules="1", seats=2, options=msgspec.Raw(b"{}"),
-        ...        seeds=(), moves=()).write()[:28]
-        b'{"ludotek":1,"game":"route",'
+        >>> Record(game="route", rules="1", seats=2, options={}, seeds=(), moves=()).write()[:28]
+        b'{"ludotek":2,"game":"route",'
         """
         return msgspec.json.encode(self)
 
@@ -94,6 +112,17 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         ludotek.core.errors.BadRecord: this is not a Ludotek record
         """
         try:
+            written = msgspec.json.decode(text, type=_Header).ludotek
+            if written > FORMAT:
+                raise BadRecord(
+                    f"the record is of format {written}, this program reads {FORMAT}:"
+                    " use a newer Ludotek"
+                )
+            if written < FORMAT:
+                raise BadRecord(
+                    f"the record is of format {written}, from before the first release (0.2.0):"
+                    " it cannot be read any more"
+                )
             return msgspec.json.decode(text, type=cls)
         except msgspec.ValidationError as error:
             if b'"ludotek"' not in text:
@@ -106,8 +135,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """Writes the file whole or not at all; raises `OSError`.
 
         >>> import tempfile
-        >>> record = Record(ludotek=1, game="route", rules="1", seats=2,
-        ...                 options=msgspec.Raw(b"{}"), seeds=(), moves=())
+        >>> record = Record(game="route", rules="1", seats=2, options={}, seeds=(), moves=())
         >>> with tempfile.TemporaryDirectory() as folder:
         ...     record.save(f"{folder}/game.json")
         ...     Record.load(f"{folder}/game.json") == record
@@ -158,24 +186,45 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 f" this program knows {game.rules_version}"
             )
         try:
-            return game.start(self.seats, self.settings())
+            return game.start(self.seats, self.options)
         except BadSetup as error:
             raise BadRecord(f"the record cannot be set up: {error}") from None
 
-    def settings(self) -> dict[str, object]:
-        """The options, as a game takes them.
+    def compute_digest(self) -> str:
+        """The hash of the whole game: its options, the hashes of its seeds, and all its moves in
+        their order.
 
         >>> from ludotek.core import Session
         >>> from ludotek.games import load
-        >>> Session(load("route"), seats=2).record().settings()["holes"]
-        'strict'
+        >>> len(Session(load("route"), seats=2).record().compute_digest())
+        64
+        """
+        seeds = [{"at": seed.at, "hash": seed.hash} for seed in self.seeds]
+        hashed = {
+            "game": self.game,
+            "rules": self.rules,
+            "seats": self.seats,
+            "options": self.options,
+            "seeds": seeds,
+            "moves": self.moves,
+        }
+        return sha256(canonical(hashed)).hexdigest()
+
+    def numbered_moves(self, game: Game) -> list[tuple[int, int]]:
+        """The actors and their moves, as the numbers that this engine uses for them.
+
+        >>> from ludotek.core import Session
+        >>> from ludotek.games import load
+        >>> session = Session(load("ink"), seats=2)
+        >>> len(session.record().numbered_moves(load("ink")))
+        14
         """
         try:
-            return msgspec.json.decode(self.options, type=dict[str, object])
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadRecord(f"the options are damaged: {error}") from None
+            return [(actor, read_move(game, written)) for actor, written in self.moves]
+        except UnknownMove as error:
+            raise BadRecord(str(error)) from None
 
-    def replay(self, game: Game) -> Iterator[Step]:
+    def replay(self, game: Game) -> Iterator[ReplayedMove]:
         """Plays the moves one by one, checking each against the rules; raises `BadRecord`.
 
         >>> from ludotek.core import Session
@@ -187,14 +236,15 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         [(0, 2)]
         """
         state = self.start(game)
-        for number, (actor, move) in enumerate(self.moves):
+        for number, (actor, written) in enumerate(self.moves):
             events: list[Event] = []
             try:
+                move = read_move(game, written)
                 refuse_illegal(game, state, actor, move)
             except LudotekError as error:
-                raise BadRecord(f"move {number} ([{actor}, {move}]): {error}") from None
+                raise BadRecord(f"move {number} (of {_actor(actor)}): {error}") from None
             state.play(actor, move, events)
-            yield Step(number, actor, move, events, state)
+            yield ReplayedMove(number, actor, move, events, state)
 
     def verify(self, game: Game) -> Verdict:
         """Proves the record: every move, the end, and each draw whose seed is known.
@@ -203,7 +253,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         >>> from ludotek.games import load
         >>> session = Session(load("route"), seats=2, options={"first": "random"})
         >>> session.record(whole=True).verify(load("route"))
-        Verdict(moves=1, draws=1, proven=1)
+        Verdict(moves=1, draws=1, proven=1, seeds=(0,))
         """
         seeds = self._seeds()
         state = self.start(game)
@@ -214,7 +264,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if step.actor == CHANCE:
                 seed = next((known for at, known in reversed(seeds) if at <= step.number), None)
                 if seed is not None:
-                    if draw(seed, draws, chances) != step.move:
+                    if draw(game, seed, draws, chances) != step.move:
                         raise BadRecord(f"move {step.number}: this draw did not come from the seed")
                     proven += 1
                 draws += 1
@@ -222,9 +272,11 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 chances = state.chances()
         if self.result != state.result:
             raise BadRecord(f"the result is {state.result}, not {self.result}")
-        if self.digest is not None and self.digest != state.digest():
-            raise BadRecord("the moves do not lead to the position that the digest names")
-        return Verdict(len(self.moves), draws, proven)
+        if self.position_digest is not None and self.position_digest != state.digest():
+            raise BadRecord("the moves do not lead to the position of the record")
+        if self.digest is not None and self.digest != self.compute_digest():
+            raise BadRecord("the moves do not match the digest of the record")
+        return Verdict(len(self.moves), draws, proven, tuple(at for at, _ in seeds))
 
     def _seeds(self) -> list[tuple[int, bytes | None]]:
         known = []
@@ -240,6 +292,10 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 raise BadRecord(f"seed {index} is not the one whose hash was given")
             known.append((entry.at, seed))
         return known
+
+
+def _actor(actor: int) -> str:
+    return "chance" if actor == CHANCE else f"seat {actor}"
 
 
 def refuse_illegal(game: Game, state: State, actor: int, move: int) -> None:

@@ -7,18 +7,19 @@ import secrets
 import msgspec
 from msgspec import Struct
 
-from ludotek.core.contract import CHANCE, RESIGN, Event, Game, Setting, State, read_options
+from ludotek.core.contract import CHANCE, RESIGN, Event, Game, Setting, State, Step, read_options
 from ludotek.core.draws import commitment, draw
 from ludotek.core.errors import CannotUndo, UnknownMove
+from ludotek.core.notation import plain, write_move
 from ludotek.core.record import Record, Seed, refuse_illegal
 
 
-class Reach(Struct, frozen=True):
-    """How many of its moves a seat may take back, and what stands before the next one.
+class UndoLimit(Struct, frozen=True):
+    """How many of its moves a seat may take back, and what prevents it from taking back more.
 
     ``why`` is one of start, draw, reveal, seat, chosen, resigned, over.
 
-    >>> Reach(moves=2, why="draw").moves
+    >>> UndoLimit(moves=2, why="draw").moves
     2
     """
 
@@ -48,12 +49,12 @@ class Session:
         self.game = game
         self.options = read_options(game.Options, options)
         self._open(game.start(seats, self.options))
-        self._sow(secrets.token_bytes(32) if seed is None else seed)
-        self.opening: list[Event] = []
-        """The events of the draws with which this session opened."""
+        self._begin_seed(secrets.token_bytes(32) if seed is None else seed)
+        self.opening: list[Step] = []
+        """How this session opened: the table as it was laid out, then its first draws."""
         self.drawn: list[int] = []
         """The draws that followed the latest move, or with which the session opened."""
-        self._draw(self.opening)
+        self._draw_opening()
 
     def _open(self, state: State) -> None:
         self.state = state
@@ -67,7 +68,7 @@ class Session:
         self._why = "start"
         self._seeds: list[Seed] = []
 
-    def _sow(self, seed: bytes) -> None:
+    def _begin_seed(self, seed: bytes) -> None:
         self._seed = seed
         self._seeds.append(Seed(at=len(self._moves), hash=commitment(seed), seed=seed.hex()))
 
@@ -75,10 +76,10 @@ class Session:
     def resume(
         cls, game: Game, record: Record, at: int | None = None, seed: bytes | None = None
     ) -> Session:
-        """Goes on with a record, from its end or from move ``at``.
+        """Continues a record, from its end or from move ``at``.
 
         From its end, with the seed that the record holds or that is given and fits its hash, the
-        draws go on as they would have; otherwise a new seed begins there.
+        draws continue as they would have; otherwise a new seed begins there.
 
         >>> from ludotek.games import load
         >>> session = Session(load("route"), seats=2)
@@ -92,17 +93,20 @@ class Session:
             raise UnknownMove(f"the record has {len(record.moves)} moves, there is no move {at}")
         session = cls.__new__(cls)
         session.game = game
-        session.options = read_options(game.Options, record.settings())
+        session.options = read_options(game.Options, record.options)
         session._open(record.start(game))
-        for actor, move in record.moves[:at]:
-            session._enter(actor, move, [])
+        for actor, move in record.numbered_moves(game)[:at]:
+            session._enter(actor, move)
         session._seeds = [entry for entry in record.seeds if entry.at <= at]
-        session._resow(seed, whole=at == len(record.moves))
-        session.opening = []
-        session._draw(session.opening)
+        session._choose_seed(seed, whole=at == len(record.moves))
+        session._draw_opening()
         return session
 
-    def _resow(self, seed: bytes | None, whole: bool) -> None:
+    def _draw_opening(self) -> None:
+        self.opening = [Step((), self.state.copy())]
+        self._draw(steps=self.opening)
+
+    def _choose_seed(self, seed: bytes | None, whole: bool) -> None:
         latest = self._seeds[-1] if self._seeds else None
         if seed is None and whole and latest is not None and latest.seed is not None:
             seed = bytes.fromhex(latest.seed)
@@ -113,10 +117,10 @@ class Session:
             self._seeds.append(Seed(at=latest.at, hash=latest.hash, seed=seed.hex()))
             self._seed = seed
         else:
-            self._sow(seed)
+            self._begin_seed(seed)
 
     def play(self, seat: int, move: int) -> list[Event]:
-        """Makes a legal move (or `RESIGN`) and the draws that follow; tells the events.
+        """Makes a legal move (or `RESIGN`) and the draws that follow; returns the events.
 
         Raises `IllegalMove` (or `UnknownMove`) and changes nothing when the rules forbid it.
 
@@ -127,26 +131,54 @@ class Session:
         >>> session.state.result
         (1.0, 0.0)
         """
-        if type(seat) is not int or type(move) is not int or seat == CHANCE:
-            raise UnknownMove(f"a seat plays a move, both whole numbers, not {seat!r}, {move!r}")
-        refuse_illegal(self.game, self.state, seat, move)
+        self._refuse_illegal(seat, move)
         log: list[Event] = []
         self._enter(seat, move, log)
         self._draw(log)
         return log
 
-    def _draw(self, log: list[Event]) -> None:
+    def play_in_steps(self, seat: int, move: int) -> list[Step]:
+        """Plays as `play` does; returns what happened in steps: those of the move, then those of
+        each draw. Every step holds a copy of the state, a cost that `play` does not have.
+
+        >>> from ludotek.games import load
+        >>> session = Session(load("route"), seats=2)
+        >>> [step] = session.play_in_steps(0, session.state.moves(0)[0])
+        >>> step.state.digest() == session.state.digest()
+        True
+        """
+        self._refuse_illegal(seat, move)
+        steps: list[Step] = []
+        self._enter(seat, move, steps=steps)
+        self._draw(steps=steps)
+        return steps
+
+    def _refuse_illegal(self, seat: int, move: int) -> None:
+        if type(seat) is not int or type(move) is not int or seat == CHANCE:
+            raise UnknownMove(f"a seat plays a move, both whole numbers, not {seat!r}, {move!r}")
+        refuse_illegal(self.game, self.state, seat, move)
+
+    def _draw(self, log: list[Event] | None = None, steps: list[Step] | None = None) -> None:
         self.drawn = []
         while self.state.actors == (CHANCE,):
-            self.drawn.append(draw(self._seed, self._draws, self.state.chances()))
-            self._enter(CHANCE, self.drawn[-1], log)
+            self.drawn.append(draw(self.game, self._seed, self._draws, self.state.chances()))
+            self._enter(CHANCE, self.drawn[-1], log, steps)
 
-    def _enter(self, actor: int, move: int, log: list[Event]) -> None:
-        """Plays what is known to be legal, and writes it down where it belongs."""
+    def _enter(
+        self,
+        actor: int,
+        move: int,
+        log: list[Event] | None = None,
+        steps: list[Step] | None = None,
+    ) -> None:
+        """Plays a move that is known to be legal, and records it."""
         if move == RESIGN and actor in self._choices:
             del self._choices[actor]
             self.state = self._replayed(self._chosen())
-        self.state.play(actor, move, log)
+        if steps is None:
+            self.state.play(actor, move, log)
+        else:
+            steps += self.state.play_in_steps(actor, move)
         if move != RESIGN and (self.state.hidden or self._choices):
             self._choices.setdefault(actor, []).append(move)
         else:
@@ -155,6 +187,8 @@ class Session:
             self._moves.append((actor, move))
         if move == RESIGN and self._choices:
             self._forget_choices_if_over()
+            if steps:
+                steps[-1] = Step(steps[-1].events, self.state.copy())
         if self._choices and not self.state.hidden:
             self._moves.extend(self._chosen())
             self._choices.clear()
@@ -194,7 +228,7 @@ class Session:
         """How many moves everybody has seen: choices that are not yet revealed do not count."""
         return len(self._moves)
 
-    def reach(self, seat: int) -> Reach:
+    def undo_limit(self, seat: int) -> UndoLimit:
         """How far this seat may undo: never over a draw, a reveal or an act of another seat.
 
         A choice that is not yet revealed can always be changed, but what came before it only
@@ -203,18 +237,18 @@ class Session:
         >>> from ludotek.games import load
         >>> session = Session(load("route"), seats=2)
         >>> events = session.play(0, session.state.moves(0)[0])
-        >>> session.reach(0), session.reach(1)
-        (Reach(moves=1, why='start'), Reach(moves=0, why='seat'))
+        >>> session.undo_limit(0), session.undo_limit(1)
+        (UndoLimit(moves=1, why='start'), UndoLimit(moves=0, why='seat'))
         """
         if self.state.result is not None:
-            return Reach(0, "over")
+            return UndoLimit(0, "over")
         own = len(self._choices.get(seat, ()))
         if any(other != seat for other in self._choices):
-            return Reach(own, "chosen")
+            return UndoLimit(own, "chosen")
         latest = self._moves[self._since :]
         if latest and latest[0][0] != seat:
-            return Reach(own, "seat")
-        return Reach(own + len(latest), self._why)
+            return UndoLimit(own, "seat")
+        return UndoLimit(own + len(latest), self._why)
 
     def undo(self, seat: int) -> None:
         """Takes back the latest move of this seat; raises `CannotUndo` with the reason.
@@ -226,9 +260,9 @@ class Session:
         >>> session.state.digest() == load("route").start(seats=2).digest()
         True
         """
-        reach = self.reach(seat)
-        if not reach.moves:
-            raise CannotUndo(reach.why)
+        limit = self.undo_limit(seat)
+        if not limit.moves:
+            raise CannotUndo(limit.why)
         if seat in self._choices:
             self._choices[seat].pop()
             if not self._choices[seat]:
@@ -239,7 +273,7 @@ class Session:
 
     def record(self, whole: bool = False) -> Record:
         """The record so far. While the game runs it holds nothing that anybody may not know:
-        no seed, no digest, no choice that is not yet revealed; unless it is asked for ``whole``.
+        no seed, no position, no choice that is not yet revealed; unless it is asked for ``whole``.
 
         >>> from ludotek.games import load
         >>> session = Session(load("route"), seats=2, seed=b"secret")
@@ -247,16 +281,20 @@ class Session:
         (None, '736563726574')
         """
         whole = whole or self.state.result is not None
-        return Record(
-            ludotek=1,
+        moves = self._moves + self._chosen() if whole else self._moves
+        record = Record(
             game=self.game.id,
             rules=self.game.rules_version,
             seats=self.state.seats,
-            options=msgspec.Raw(msgspec.json.encode(self.options)),
+            options=plain(self.options),
             seeds=tuple(
                 entry if whole else Seed(at=entry.at, hash=entry.hash) for entry in self._seeds
             ),
-            moves=tuple(self._moves + self._chosen() if whole else self._moves),
+            moves=tuple((actor, write_move(self.game, move)) for actor, move in moves),
             result=self.state.result,
-            digest=self.state.digest() if whole else None,
+        )
+        if not whole:
+            return record
+        return msgspec.structs.replace(
+            record, position_digest=self.state.digest(), digest=record.compute_digest()
         )

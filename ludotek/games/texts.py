@@ -1,4 +1,8 @@
-"""The words of a game, from the Fluent catalogues in its folder."""
+"""The words of a game, from the Fluent catalogues in its folder.
+
+How an argument is shown follows from its type (`ludotek.core.kinds`), never from its name; the page
+does the same with the same catalogues (`web/src/lib/texts.ts`).
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,16 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 import msgspec
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-from ludotek.core import LETTERS, Event, Reason
+from ludotek.core import Event, Kind, Reason, kinds_of, seat_letter
+from ludotek.games import load, package_of
+
+CELL = Kind("cell")
+NOTHING = "none"
+"""What a catalogue chooses by where a value is missing."""
 
 
 class Texts:
@@ -22,46 +32,72 @@ class Texts:
     """
 
     def __init__(self, game: str, language: str = "en") -> None:
-        catalogue = files("ludotek.games") / game / "texts" / f"{language}.ftl"
+        self.language = language
+        catalogue = files(package_of(game)) / "texts" / f"{language}.ftl"
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
+        self._reason_kinds = kinds_of(load(game).MessageArgs)
 
-    def say(self, message: str, args: Mapping[str, object]) -> str:
+    def say(
+        self, message: str, args: Mapping[str, object] = {}, kinds: Mapping[str, Kind] = {}
+    ) -> str:
         """A message of the catalogue; its name where the catalogue has none.
 
-        >>> Texts("route").say("Skipped", {"seat": 1})
-        'B has no legal action and is skipped.'
-
-        A value is told by the message of its name and value, where there is one (`colour-y`), and
-        so are letters in the plural. For a number that message is an argument of its own.
-
-        >>> Texts("ink").say("TokenDrawn", {"seat": 1, "colours": "yr"})
-        'B drew a token: yellow and red.'
-        >>> Texts("ink").say("BonusUsed", {"seat": 1, "bonus": 4})
-        'B uses bonus 4: move a tile.'
+        >>> Texts("route").say("game-title")
+        'Route'
         """
         if not self._bundle.has_message(message):
             return message
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"the message {message} has no text"
-        words: dict[str, object] = {}
+        shown: dict[str, object] = {}
         for name, value in args.items():
-            if isinstance(value, int):
-                words[f"{name}_words"] = self._named(name, value)
-            words[name] = self._told(name, value) if isinstance(value, str) else _word(name, value)
-        text, _ = self._bundle.format_pattern(pattern, words)
+            kind = kinds.get(name, Kind(""))
+            shown[name] = self._show(value, kind)
+            if isinstance(value, tuple | list):
+                shown[f"{name}_count"] = len(value)
+            elif kind.show == "word" and isinstance(value, int):
+                shown[f"{name}_words"] = self._word(kind.name, value)
+        text, _ = self._bundle.format_pattern(pattern, shown)
         return str(text)
 
-    def _named(self, name: str, value: int | str) -> str:
-        """What the catalogue calls a value; nothing where it has no word for it."""
-        message = re.sub(r"\W", "-", f"{name}-{value}")
-        return self.say(message, {}) if self._bundle.has_message(message) else ""
+    def _show(self, value: object, kind: Kind) -> object:
+        """A value as a sentence holds it."""
+        match kind.show, value:
+            case _, None:
+                return NOTHING
+            case "seat", int(seat):
+                return self.seat(seat)
+            case "cell", (int(x), int(y)):
+                return f"{x},{y}"
+            case "path", tuple(cells) | list(cells):
+                return " – ".join(str(self._show(cell, CELL)) for cell in cells)
+            case "word", str(word):
+                return self._word(kind.name, word)
+            case "letters", str(letters):
+                return self._list([self._word(kind.name, letter) for letter in letters])
+            case _, tuple(values) | list(values):
+                return self._list([str(self._show(each, kind)) for each in values])
+            case _, int(number):
+                return fluent_number(number, useGrouping=False)
+        return str(value)
 
-    def _told(self, name: str, value: str) -> str:
-        """A word, or letters such as `colours`, as the catalogue calls them."""
-        letters = [self._named(name.removesuffix("s"), letter) for letter in value]
-        apart = f" {self.say('and', {})} ".join(letters) if all(letters) else ""
-        return self._named(name, value) or apart or value
+    def _word(self, name: str, value: int | str) -> str:
+        """What the catalogue calls a value; the value itself where it has no word for it."""
+        message = re.sub(r"\W", "-", f"{name}-{value}")
+        message = message.lower() if isinstance(value, bool) else message
+        return self.say(message) if self._bundle.has_message(message) else str(value)
+
+    def _list(self, words: list[str]) -> str:
+        return format_list(words, locale=self.language)
+
+    def seat(self, seat: int) -> str:
+        """A seat by its letter, and chance by its word.
+
+        >>> Texts("route").seat(2), Texts("route").seat(-1)
+        ('C', 'chance')
+        """
+        return seat_letter(seat) if seat >= 0 else self.say("chance")
 
     def why(self, reason: Reason) -> str:
         """Why a move is not legal, the rule's id last.
@@ -69,7 +105,7 @@ class Texts:
         >>> Texts("route").why(Reason("R-48"))
         'The game is over. (R-48)'
         """
-        return f"{self.say(reason.rule, reason.args)} ({reason.rule})"
+        return f"{self.say(reason.rule, reason.args, self._reason_kinds)} ({reason.rule})"
 
     def tell(self, event: Event) -> str:
         """What happened.
@@ -78,30 +114,5 @@ class Texts:
         >>> Texts("route").tell(GameOver(rule="R-44", how="line", winners=(1,)))
         'B won: four marbles in a line.'
         """
-        return self.say(type(event).__name__, msgspec.structs.asdict(event))
-
-
-def seat_name(seat: int) -> str:
-    """A seat as a letter, as boards in a terminal show it.
-
-    >>> seat_name(2)
-    'C'
-    """
-    return LETTERS[seat] if 0 <= seat < len(LETTERS) else "chance"
-
-
-def _word(name: str, value: object) -> object:
-    """A value as a sentence holds it: seats by letter, cells as q,r, lists with commas, or none."""
-    if name in ("seat", "by") and isinstance(value, int):
-        return seat_name(value)
-    if name in ("winners", "seats") and isinstance(value, tuple):
-        return ", ".join(seat_name(seat) for seat in value)
-    if value == ():
-        return "none"
-    if isinstance(value, tuple):
-        nested = any(isinstance(item, tuple) for item in value)
-        between = " – " if name == "path" else "; " if nested else ", "
-        return between.join(
-            ",".join(map(str, item)) if isinstance(item, tuple) else str(item) for item in value
-        )
-    return fluent_number(value, useGrouping=False) if isinstance(value, int) else str(value)
+        kind = type(event)
+        return self.say(kind.__name__, msgspec.structs.asdict(event), kinds_of(kind))

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from ludotek.arena import Table, Tally, play_out, simulate
+from ludotek.arena import Matchup, Tally, play_out, simulate
 from ludotek.core import State
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    table = Table("route", 3, {"max_turns": 4, "first": "random"})
+    table = Matchup("route", 3, {"max_turns": 4, "first": "random"})
     assert play_out(table, "1") == play_out(table, "1")
     assert play_out(table, "1").draws == 1
     choices = {play_out(table, str(seed)).choices for seed in range(5)}
@@ -20,7 +20,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_all_games_are_counted_whatever_the_number_of_processes(jobs: int) -> None:
-    tables = [Table("route", seats, {"max_turns": 2}) for seats in (2, 3)]
+    tables = [Matchup("route", seats, {"max_turns": 2}) for seats in (2, 3)]
     totals = [Tally(), Tally()]
     for index, tally in simulate(tables, games=12, jobs=jobs):
         totals[index].add(tally)
@@ -46,4 +46,4 @@ class Vandal:
 
 def test_a_bot_cannot_touch_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludotek.arena.simulation.make_bot", lambda name, game, rng: Vandal(rng))
-    assert play_out(Table("route", 2, {"max_turns": 2}), "1").decisions == 8
+    assert play_out(Matchup("route", 2, {"max_turns": 2}), "1").decisions == 8

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import pickle
+import re
 import runpy
 import tracemalloc
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 import pytest
 import sealed
+from homes import home_of
 
 from ludotek.arena import is_compiled
 from ludotek.core import (
@@ -41,8 +43,8 @@ GAMES: dict[str, Game] = {"sealed": sealed.game} | {name: load(name) for name in
 
 @cache
 def tables(game: str) -> dict[str, Any]:
-    """What `tests/games/<game>/tables.py` tells of a game, if it is there."""
-    path = Path(__file__).parent.parent / "games" / game / "tables.py"
+    """What `tables.py` among the tests of a game tells of it, if it is there."""
+    path = home_of(game).tests / "tables.py"
     return runpy.run_path(str(path)) if path.exists() else {}
 
 
@@ -107,6 +109,28 @@ def samples(game: Game, seats: int, options: dict[str, object], seed: int = 0) -
 
 
 everyone = pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+
+
+def rules_of(game: Game) -> str:
+    """The text in which the rules of a game stand, each with its id."""
+    if game is sealed.game:
+        return sealed.__doc__ or ""
+    return home_of(game.id).rules.read_text()
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES.values() if hasattr(game, "phases")], ids=lambda game: game.id
+)
+def test_phases_are_rows_that_name_their_rule(game: Game) -> None:
+    names = [phase.name for phase in game.phases]
+    assert len(set(names)) == len(names) > 0
+    for phase in game.phases:
+        assert re.search(rf"^(- \*\*)?{phase.rule}\b", rules_of(game), re.MULTILINE), phase.name
+        assert phase.gist, phase.name
+        asked, drawn = phase.moves is not None, phase.chances is not None
+        assert not (asked and drawn), phase.name
+        assert (phase.play is not None) == (asked or drawn), phase.name
+        assert phase.reveal is None or asked, phase.name
 
 
 @everyone
@@ -210,7 +234,7 @@ def test_a_playout_plays_a_copy_every_move_alike(
                 weights = MoveList()
                 for _, weight in by_hand.chances():
                     weights.append(weight)
-                index = dice.weighed(weights)
+                index = dice.weighted_index(weights)
             else:
                 index = dice.below(len(moves))
                 decisions += 1
@@ -298,6 +322,85 @@ def test_what_a_seat_sees_does_not_change_with_what_it_may_not_know(
         assert state.hidden == (state.as_known_to(None).digest() != state.digest())
 
 
+def met(game: Game) -> Iterator[State]:
+    """States of random games, and of the golden games, in which more happens."""
+    for seats in game.seats:
+        for state in samples(game, seats, {}):
+            yield state.copy()
+    for path in sorted(home_of(game.id).tests.glob("golden/*.json")):
+        for step in Record.read(path.read_bytes()).replay(game):
+            yield step.state.copy()
+
+
+def varied(game: Game, states: list[State], rng: Random) -> Iterator[State]:
+    """States that differ from some of these, two for each choice of kinds of moves, in one field of
+    their position, which has a value that it has in another one. What a game only remembers of the
+    past, as its tables tell, is left alone: no view shows it, but everybody has seen it happen."""
+    past = tables(game.id).get("PAST", ())
+    positions = [(state, msgspec.to_builtins(state.position())) for state in states]
+    values: dict[tuple[int, str], list[object]] = {}
+    chosen: dict[object, list[tuple[State, Any]]] = {}
+    for state, plain in positions:
+        for name, fields, key in fields_of(plain, rng):
+            seen = values.setdefault((state.seats, name), [])
+            if fields[key] not in seen:
+                seen.append(fields[key])
+        asked = [(actor, *state.moves(actor)) for actor in state.actors]
+        kinds = {type(game.decode(move)) for _, *moves in asked for move in moves[:1] + moves[-1:]}
+        chosen.setdefault(frozenset(kinds), []).append((state, plain))
+    for alike in chosen.values():
+        for state, plain in rng.sample(alike, min(2, len(alike))):
+            for name, fields, key in fields_of(plain, rng):
+                own, others = fields[key], values.get((state.seats, name), [])
+                if key in past:
+                    continue
+                for fields[key] in rng.sample(others, min(3, len(others))):
+                    with suppress(LudotekError, msgspec.ValidationError):
+                        yield game.resume(msgspec.convert(plain, type(state.position())))
+                fields[key] = own
+
+
+def fields_of(
+    plain: dict[Any, Any], rng: Random, within: str = ""
+) -> Iterator[tuple[str, dict[Any, Any], Any]]:
+    """The fields of a position: where they stand, the fields beside them, and their key. Of alike
+    parts one is taken."""
+    for key, value in list(plain.items()):
+        yield f"{within}.{key}", plain, key
+        part = rng.choice(value) if isinstance(value, list | tuple) and value else value
+        if isinstance(part, dict):
+            yield from fields_of(part, rng, f"{within}.{key}")
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether a choice has been revealed between these states."""
+    return before.hidden and not after.hidden
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_equal_views_mean_equal_moves_and_equal_views_after_them(game: Game) -> None:
+    rng = Random(12)
+    states = list(met(game))
+    redrawn = [state.resample(seat, rng) for state in states[::9] for seat in state.actors]
+    known: dict[object, State] = {}
+    for state in [*states, *redrawn, *varied(game, states, rng)]:
+        for actor in state.actors:
+            seat = None if actor == CHANCE else actor
+            alike = known.setdefault((actor, msgspec.json.encode(state.view(seat))), state)
+            if alike.digest() == state.digest():
+                continue
+            assert state.actors == alike.actors
+            moves = state.moves(actor)
+            assert moves == alike.moves(actor)
+            assert state.chances() == alike.chances()
+            for move in moves[:: max(1, len(moves) // 5)] if actor != CHANCE else ():
+                after, other = state.copy(), alike.copy()
+                after.play(actor, move)
+                other.play(actor, move)
+                if not (reveals(state, after) or reveals(alike, other)):
+                    assert after.view(actor) == other.view(actor), game.decode(move)
+
+
 @everyone
 def test_where_nothing_is_hidden_all_see_the_same(
     game: Game, seats: int, options: dict[str, object]
@@ -349,7 +452,7 @@ def test_a_session_is_recorded_and_the_record_proves_it(
     assert record == session.record()
     verdict = record.verify(game)
     assert verdict.proven == verdict.draws == sum(actor == CHANCE for actor, _ in record.moves)
-    assert record.digest == digests[-1]
+    assert record.position_digest == digests[-1]
     middle = len(record.moves) // 2
     branch = Session.resume(game, record, at=middle)
     assert branch.record(whole=True).moves[:middle] == record.moves[:middle]
@@ -367,7 +470,7 @@ def test_a_session_survives_whatever_people_do(
         before = session.state.digest()
         luck = rng.random()
         seat = rng.randrange(seats)
-        if luck < 0.15 and session.reach(seat).moves:
+        if luck < 0.15 and session.undo_limit(seat).moves:
             session.undo(seat)
         elif luck < 0.18 and session.state.actors and _may_resign(session, seat):
             session.play(seat, RESIGN)

@@ -10,6 +10,7 @@ import pytest
 import sealed
 
 from ludotek.core import BadRecord, Record, Seed, Session
+from ludotek.core.notation import write_move
 from ludotek.games import load
 
 ROUTE = load("route")
@@ -78,22 +79,37 @@ def test_every_truncation_is_refused(finished: Record) -> None:
     [
         (b"", "cut short or damaged"),
         (b"[" * 100_000, "not a Ludotek record"),
-        (b'{"ludotek": 1, "options": ' + b"[" * 100_000, "cut short or damaged"),
+        (b'{"ludotek": 2, "options": ' + b"[" * 100_000, "cut short or damaged"),
         (b"\xff\xfe", "cut short or damaged"),
         (b"[]", "not a Ludotek record"),
         (b'{"game": "route"}', "not a Ludotek record"),
         (b'{"game": "ludotek"}', "missing required field `ludotek`"),
-        (b'{"ludotek": 2}', r"at `\$.ludotek`"),
-        (b'{"ludotek": 1, "game": 7}', r"at `\$.game`"),
-        (b'{"ludotek": 1, "moves": [[0, 1], [0]]}', r"at `\$.moves\[1\]`"),
-        (b'{"ludotek": 1, "moves": [[0, "1"]]}', r"at `\$.moves\[0\]\[1\]`"),
-        (b'{"ludotek": 1, "colour": 1}', "colour"),
+        (b'{"ludotek": "2"}', r"at `\$.ludotek`"),
+        (b'{"ludotek": 1, "moves": [[0, 1]]}', r"format 1, from before the first release"),
+        (b'{"ludotek": 3, "more": {}}', "format 3, this program reads 2: use a newer Ludotek"),
+        (b'{"ludotek": 2, "game": 7}', r"at `\$.game`"),
+        (b'{"ludotek": 2, "options": []}', r"at `\$.options`"),
+        (b'{"ludotek": 2, "moves": [[0, {}], [0]]}', r"at `\$.moves\[1\]`"),
+        (b'{"ludotek": 2, "moves": [[0, 1]]}', r"at `\$.moves\[0\]\[1\]`"),
+        (b'{"ludotek": 2, "colour": 1}', "colour"),
+        (b'{"ludotek": 2, "' + b"x" * 1_000_000 + b'": 1}', "unknown field `xxx"),
+        (b'{"ludotek": ' + b"9" * 1_000_000 + b"}", "damaged"),
     ],
 )
 def test_foreign_and_damaged_files_are_refused(text: bytes, fault: str) -> None:
     with pytest.raises(BadRecord, match=fault) as caught:
         Record.read(text)
     assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) < 320
+
+
+def test_options_that_are_nested_too_deeply_are_refused(finished: Record) -> None:
+    """A file can hold them just below the depth at which it could not be read."""
+    nested: list[object] = []
+    for _ in range(2000):
+        nested = [nested]
+    with pytest.raises(BadRecord, match="nested too deeply"):
+        changed(finished, options={"rounds": nested}).verify(sealed.game)
 
 
 def test_a_file_is_named(tmp_path: Path) -> None:
@@ -105,19 +121,30 @@ def test_a_file_is_named(tmp_path: Path) -> None:
         Record.load(tmp_path)
 
 
+LAID: dict[str, object] = {"type": "Lay", "card": 1}
+
+
 def test_tampering_is_found_where_it_is(finished: Record) -> None:
     moves = list(finished.moves)
+
+    def with_move(move: tuple[int, dict[str, object]]) -> tuple[object, ...]:
+        return (*moves[:5], move, *moves[6:])
+
     with pytest.raises(BadRecord, match="the record is of sealed, not of route"):
         finished.verify(ROUTE)
     faults: list[tuple[dict[str, object], str]] = [
         ({"rules": "0"}, "version 0 of the rules"),
         ({"seats": 9}, "cannot be set up: sealed is for 1 to 4 seats"),
-        ({"options": msgspec.Raw(b'{"rounds": 9}')}, "cannot be set up: option rounds"),
-        ({"options": msgspec.Raw(b"[]")}, "the options are damaged"),
-        ({"options": msgspec.Raw(b"null")}, "the options are damaged"),
-        ({"moves": (*moves[:5], (0, 99), *moves[6:])}, r"move 5 \(\[0, 99\]\): 99 is not a move"),
-        ({"moves": (*moves[:5], (7, 1), *moves[6:])}, "move 5 .*there is no seat 7"),
-        ({"moves": (*moves, (0, 5))}, rf"move {len(moves)} .*Z-6"),
+        ({"options": {"rounds": 9}}, "cannot be set up: option rounds"),
+        ({"moves": with_move((0, {"type": "Lie"}))}, r"move 5 \(of seat 0\): not a move of sealed"),
+        (
+            {"moves": with_move((0, {"type": "Lay", "card": 9}))},
+            "move 5 .* is not a move of",
+        ),
+        ({"moves": with_move((0, {"type": "Lay", "card": 1, "x": 1}))}, "should not have"),
+        ({"moves": with_move((0, {"type": "Lay", "card": "x" * 10**6}))}, "Expected `int`, got"),
+        ({"moves": with_move((7, LAID))}, "move 5 .*there is no seat 7"),
+        ({"moves": (*moves, (0, LAID))}, rf"move {len(moves)} .*Z-6"),
         ({"moves": tuple(moves[:-1])}, "the result is None, not"),
         ({"result": (1.0, 0.0, 0.0)}, "the result is"),
         ({"result": None}, "the result is"),
@@ -125,19 +152,47 @@ def test_tampering_is_found_where_it_is(finished: Record) -> None:
             {"seeds": (changed_seed(finished.seeds[0].hash, None, at=-1),)},
             "seed 0 begins at move -1",
         ),
-        ({"digest": "0" * 16}, "do not lead to the position that the digest names"),
+        ({"position_digest": "0" * 16}, "do not lead to the position of the record"),
+        ({"digest": "0" * 64}, "do not match the digest"),
     ]
     for change, fault in faults:
-        with pytest.raises(BadRecord, match=fault):
+        with pytest.raises(BadRecord, match=fault) as caught:
             changed(finished, **change).verify(sealed.game)
+        assert len(str(caught.value)) < 320
+
+
+def test_moves_that_changed_places_are_found_even_where_they_lead_to_the_same_end() -> None:
+    session, rng = Session(ROUTE, 2, seed=b"seed"), Random(1)
+    while session.state.actors:
+        seat = session.state.actors[0]
+        session.play(seat, rng.choice(session.state.moves(seat)))
+    record = session.record()
+    exchanged = 0
+    for at in range(len(record.moves) - 1):
+        before, after = record.moves[at : at + 2]
+        moves = (*record.moves[:at], after, before, *record.moves[at + 2 :])
+        with pytest.raises(BadRecord) as caught:
+            changed(record, moves=moves).verify(ROUTE)
+        exchanged += "digest" in str(caught.value)
+    assert exchanged > 0, "none of them led to the same end"
+
+
+def test_whoever_verifies_is_told_where_each_seed_began() -> None:
+    session = Session(sealed.game, 3, seed=b"one")
+    session.play(0, session.state.moves(0)[0])
+    again = Session.resume(sealed.game, session.record(), seed=b"two")
+    assert again.record().verify(sealed.game).seeds == (0, session.seen)
+    assert session.record().verify(sealed.game).seeds == (0,)
 
 
 def test_a_draw_that_is_not_from_the_seed_is_found(finished: Record) -> None:
-    first = finished.moves[0][1]
-    moves = ((-1, 1 - first), *finished.moves[1:])
+    first = finished.numbered_moves(sealed.game)[0][1]
+    moves = ((-1, write_move(sealed.game, 1 - first)), *finished.moves[1:])
     seeds = finished.seeds
     with pytest.raises(BadRecord, match="move 0: this draw did not come from the seed"):
-        changed(finished, moves=moves, digest=None, result=None).verify(sealed.game)
+        changed(finished, moves=moves, position_digest=None, digest=None, result=None).verify(
+            sealed.game
+        )
     for fault, seed in [
         ("seed 0 is not the one whose hash was given", changed_seed(seeds[0].hash, "00")),
         ("seed 0 is not written in hex", changed_seed(seeds[0].hash, "zz")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from random import Random
 
 import pytest
 import sealed
@@ -13,13 +14,14 @@ from ludotek.core import (
     CHANCE,
     RESIGN,
     CannotUndo,
+    Game,
     IllegalMove,
-    Reach,
     Record,
     Session,
+    UndoLimit,
     UnknownMove,
 )
-from ludotek.games import load
+from ludotek.games import load, names
 
 ROUTE = load("route")
 
@@ -47,7 +49,10 @@ def test_draws_are_played_at_once_and_told() -> None:
     session = Session(sealed.game, 2, seed=b"s")
     assert session.state.actors == (0, 1)
     assert [actor for actor, _ in session.record().moves] == [CHANCE] * 3
-    assert [event.rule for event in session.opening] == ["Z-1"] * 3
+    rules = [[event.rule for event in step.events] for step in session.opening]
+    assert rules == [[], ["Z-1"], ["Z-1"], ["Z-2"]]
+    assert session.opening[0].state.digest() == sealed.game.start(2).digest()
+    assert session.opening[-1].state.digest() == session.state.digest()
 
 
 def test_the_same_seed_draws_the_same() -> None:
@@ -65,7 +70,7 @@ def test_choices_leave_no_trace_of_their_order() -> None:
         session = choosing()
         for seat, card in order:
             lay(session, seat, card)
-        outcomes.add((session.state.digest(), session.record().moves))
+        outcomes.add((session.state.digest(), session.record().write()))
     assert len(outcomes) == 1
 
 
@@ -74,16 +79,16 @@ def test_a_seat_changes_its_own_choice_whatever_others_have_done() -> None:
     lay(session, 1, 2)
     lay(session, 0, 1)
     lay(session, 1, 2)
-    assert session.reach(1) == Reach(2, "chosen")
+    assert session.undo_limit(1) == UndoLimit(2, "chosen")
     session.undo(1)
     session.undo(1)
     assert session.state.actors == (1, 2)
-    assert session.reach(1) == Reach(0, "chosen")
+    assert session.undo_limit(1) == UndoLimit(0, "chosen")
     lay(session, 1, 0)
     lay(session, 1, 0)
     lay(session, 2, 0)
-    moves = [(seat, sealed.game.decode(move)) for seat, move in session.record().moves[4:]]
-    assert moves == [(0, Lay(1)), (1, Lay(0)), (1, Lay(0)), (2, Lay(0))]
+    moves = [(seat, move["card"]) for seat, move in session.record().moves[4:]]
+    assert moves == [(0, 1), (1, 0), (1, 0), (2, 0)]
 
 
 def test_a_reveal_cannot_be_undone() -> None:
@@ -91,7 +96,7 @@ def test_a_reveal_cannot_be_undone() -> None:
     for seat, card in [(0, 2), (1, 0), (1, 0), (2, 0)]:
         lay(session, seat, card)
     for seat in range(3):
-        assert session.reach(seat) == Reach(0, "reveal")
+        assert session.undo_limit(seat) == UndoLimit(0, "reveal")
         with pytest.raises(CannotUndo, match="choices were revealed since") as caught:
             session.undo(seat)
         assert caught.value.why == "reveal"
@@ -102,19 +107,19 @@ def test_a_draw_cannot_be_undone() -> None:
     for seat, card in [(0, 2), (1, 0), (1, 0), (2, 0)]:
         lay(session, seat, card)
     session.play(0, sealed.game.encode(Hand(keep=True)))
-    assert session.reach(0) == Reach(0, "draw")
+    assert session.undo_limit(0) == UndoLimit(0, "draw")
     lay(session, 0, 0)
-    assert session.reach(0) == Reach(1, "draw")
+    assert session.undo_limit(0) == UndoLimit(1, "draw")
 
 
 def test_what_others_chose_upon_cannot_be_undone() -> None:
     session = Session(sealed.game, 3, {"raises": True})
     session.play(0, sealed.game.encode(Raise(double=True)))
-    assert session.reach(0) == Reach(1, "draw")
+    assert session.undo_limit(0) == UndoLimit(1, "draw")
     lay(session, 0, 1)
-    assert session.reach(0) == Reach(2, "draw")
+    assert session.undo_limit(0) == UndoLimit(2, "draw")
     lay(session, 2, 1)
-    assert session.reach(0) == Reach(1, "chosen")
+    assert session.undo_limit(0) == UndoLimit(1, "chosen")
     session.undo(0)
     with pytest.raises(CannotUndo, match="another seat has chosen since"):
         session.undo(0)
@@ -141,18 +146,18 @@ def test_undo_takes_back_the_own_turn_down_to_another_seats_act() -> None:
     session = Session(ROUTE, 2)
     start = session.state.digest()
     first_moves(session, 0, 0)
-    assert session.reach(0) == Reach(2, "start")
-    assert session.reach(1) == Reach(0, "seat")
+    assert session.undo_limit(0) == UndoLimit(2, "start")
+    assert session.undo_limit(1) == UndoLimit(0, "seat")
     session.undo(0)
     session.undo(0)
     assert session.state.digest() == start
     first_moves(session, 0, 0, 1)
-    assert session.reach(0) == Reach(0, "seat")
-    assert session.reach(1) == Reach(1, "seat")
+    assert session.undo_limit(0) == UndoLimit(0, "seat")
+    assert session.undo_limit(1) == UndoLimit(1, "seat")
     session.undo(1)
     with pytest.raises(CannotUndo, match="another seat has acted"):
         session.undo(1)
-    assert session.reach(0) == Reach(0, "seat")
+    assert session.undo_limit(0) == UndoLimit(0, "seat")
 
 
 def test_undo_leaves_the_record_as_if_nothing_had_happened() -> None:
@@ -168,13 +173,13 @@ def test_resigning_on_turn_or_not_is_final() -> None:
     session = Session(ROUTE, 3)
     first_moves(session, 0)
     session.play(2, RESIGN)
-    assert session.reach(0) == Reach(0, "resigned")
+    assert session.undo_limit(0) == UndoLimit(0, "resigned")
     with pytest.raises(IllegalMove) as caught:
         session.play(2, RESIGN)
     assert caught.value.reason.rule == "R-50"
     session.play(0, RESIGN)
     assert session.state.result == (0.0, 1.0, 0.0)
-    assert session.reach(1) == Reach(0, "over")
+    assert session.undo_limit(1) == UndoLimit(0, "over")
     with pytest.raises(IllegalMove) as caught:
         session.play(1, RESIGN)
     assert caught.value.reason.rule == "R-48"
@@ -202,12 +207,12 @@ def test_who_resigns_amid_choices_takes_its_own_along(before: list[tuple[int, in
     for seat, card in before:
         lay(session, seat, card)
     session.play(1, RESIGN)
-    assert session.record().moves[4] == (1, RESIGN)
+    assert session.record().moves[4] == (1, {"type": "Resign"})
     revealed = all(seat in dict(before) for seat in (0, 2))
     assert (len(session.record().moves) > 5) == revealed
     while session.state.actors:
         first_moves(session, session.state.actors[0])
-    assert all(move == RESIGN for actor, move in session.record().moves if actor == 1)
+    assert all(move == {"type": "Resign"} for actor, move in session.record().moves if actor == 1)
     verdict = session.record().verify(sealed.game)
     assert verdict.proven == verdict.draws
 
@@ -220,7 +225,7 @@ def test_where_resigning_ends_the_game_choices_that_were_not_revealed_are_void(s
         session.play(seat, RESIGN)
     assert session.state.result == (1.0, *[0.0] * (seats - 1))
     record = session.record()
-    assert record.moves[-1] == (seats - 1, RESIGN)
+    assert record.moves[-1] == (seats - 1, {"type": "Resign"})
     assert record.verify(sealed.game).moves == len(record.moves)
 
 
@@ -228,10 +233,10 @@ def test_a_choice_can_still_be_changed_after_another_seat_resigned() -> None:
     session = choosing()
     lay(session, 0, 1)
     session.play(1, RESIGN)
-    assert session.reach(0) == Reach(1, "resigned")
+    assert session.undo_limit(0) == UndoLimit(1, "resigned")
     session.undo(0)
     assert session.state.actors == (0, 2)
-    assert session.reach(0) == Reach(0, "resigned")
+    assert session.undo_limit(0) == UndoLimit(0, "resigned")
 
 
 def test_going_on_from_a_record_keeps_its_seed_or_says_where_a_new_one_begins() -> None:
@@ -263,6 +268,30 @@ def test_a_branch_from_any_point() -> None:
         assert verdict.proven == verdict.draws
     with pytest.raises(UnknownMove, match=f"there is no move {len(record.moves) + 1}"):
         Session.resume(sealed.game, record, at=len(record.moves) + 1)
+
+
+@pytest.mark.parametrize("game", [sealed.game, *map(load, names())], ids=lambda game: game.id)
+def test_steps_tell_the_same_events_and_end_at_the_state(game: Game) -> None:
+    for number in range(4):
+        rng, seed = Random(number), b"steps %d" % number
+        seats = game.seats[-1]
+        plain, told = (Session(game, seats, seed=seed) for _ in range(2))
+        for _ in range(300):
+            if not plain.state.actors:
+                break
+            seat = rng.choice(plain.state.actors)
+            move = rng.choice(plain.state.moves(seat))
+            events, steps = plain.play(seat, move), told.play_in_steps(seat, move)
+            assert [event for step in steps for event in step.events] == events
+            assert steps[-1].state.digest() == told.state.digest() == plain.state.digest()
+        assert told.record(whole=True) == plain.record(whole=True)
+
+
+def test_a_step_of_resigning_shows_that_choices_are_void() -> None:
+    session = Session(sealed.game, 2, seed=b"s")
+    lay(session, 0, 1)
+    steps = session.play_in_steps(1, RESIGN)
+    assert steps[-1].state.digest() == session.state.digest()
 
 
 @pytest.mark.parametrize("seat", [True, "0", None, 0.0, -1])

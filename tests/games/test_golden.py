@@ -5,20 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from homes import HOMES
 
 from ludotek.core import Record
-from ludotek.games import load, names
+from ludotek.games import load
 
-RECORDS = sorted(Path(__file__).parent.glob("*/golden/*.json"))
+RECORDS = [
+    pytest.param(game, path, id=f"{game}-{path.stem}")
+    for game, home in HOMES.items()
+    for path in sorted(home.tests.glob("golden/*.json"))
+]
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
-def test_a_golden_game_replays(path: Path) -> None:
+@pytest.mark.parametrize(("game", "path"), RECORDS)
+def test_a_golden_game_replays(game: str, path: Path) -> None:
     record = Record.load(path)
-    verdict = record.verify(load(record.game))
+    assert record.game == game
+    verdict = record.verify(load(game))
     assert record.digest is not None
     assert verdict.proven == verdict.draws
 
 
-def test_every_game_has_golden_games() -> None:
-    assert {path.parent.parent.name for path in RECORDS} == set(names())
+@pytest.mark.parametrize("game", HOMES)
+def test_a_game_has_golden_games(game: str) -> None:
+    assert list(HOMES[game].tests.glob("golden/*.json"))

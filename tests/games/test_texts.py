@@ -11,18 +11,16 @@ from ludotek.games.texts import Texts
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("colours", "told"),
     [
-        ({"seat": 1, "colours": "l"}, "B drew a token: light blue."),
-        ({"seat": 1, "colours": "ld"}, "B drew a token: light blue and dark blue."),
-        ({"seat": 1, "colours": "lz"}, "B drew a token: lz."),
-        ({"seat": 1, "colours": ""}, "B drew a token: ."),
+        ("l", "B drew a token: light blue."),
+        ("ld", "B drew a token: light blue and dark blue."),
+        ("lz", "B drew a token: light blue and z."),
+        ("", "B drew a token: ."),
     ],
 )
-def test_letters_are_told_where_the_catalogue_knows_them(
-    args: dict[str, object], told: str
-) -> None:
-    assert Texts("ink").say("TokenDrawn", args) == told
+def test_letters_are_told_where_the_catalogue_knows_them(colours: str, told: str) -> None:
+    assert Texts("ink").tell(ink.TokenDrawn(rule="I-24", seat=1, colours=colours)) == told
 
 
 def test_a_message_that_is_missing_is_told_by_its_name() -> None:
@@ -72,13 +70,13 @@ INK: list[tuple[Event, str]] = [
     ),
     (
         ink.SpotsFilled(rule="I-47", seat=0, spots=((0, 1), (2, 3)), black=1),
-        "A put bottles on white spots at 0,1; 2,3; the last one is black.",
+        "A put bottles on white spots at 0,1 and 2,3; the last one is black.",
     ),
     (
         ink.BonusDeclined(rule="I-53", seat=0, bonus=4),
         "A does without bonus 4 (move a tile).",
     ),
-    (ink.ExtraTurns(rule="I-69", seats=(0, 2)), "A tie: only A, C play on, a turn each."),
+    (ink.ExtraTurns(rule="I-69", seats=(0, 2)), "A tie: only A and C play on, a turn each."),
     (
         ink.SumiRevealed(rule="I-74", colour="d", upright=True),
         "Sumi looks for a white spot in dark blue.",
@@ -101,7 +99,7 @@ INK: list[tuple[Event, str]] = [
     ),
     (
         GameOver(rule="I-70", how="passes", winners=(0, 1)),
-        "A, B won: everybody keeps passing, and no one has fewer bottles left.",
+        "A and B won: everybody keeps passing, and no one has fewer bottles left.",
     ),
     (GameOver(rule="I-79", how="turns", winners=()), "Sumi won: there are no turns left."),
 ]

@@ -10,19 +10,12 @@ from collections.abc import Iterable
 from random import Random
 from typing import Final
 
-from ludotek.core import State
+from ludotek.core import CHANCE, State
 from ludotek.games.ink import phases
 from ludotek.games.ink.bonus import DRAW_ONE, OTHERS_DRAW
 from ludotek.games.ink.bottles import fitting, on_palette
-from ludotek.games.ink.moves import (
-    ADD_STORED,
-    CROSS_START,
-    DECLINE_BONUS,
-    KIND_BITS,
-    TAKE_TILE,
-    USE_BONUS,
-    detail_of,
-)
+from ludotek.games.ink.moves import ADD_STORED, CROSS_START, DECLINE_BONUS, TAKE_TILE, USE_BONUS
+from ludotek.games.ink.numbering import detail_of, kind_of
 from ludotek.games.ink.painting import Painting
 from ludotek.games.ink.pieces import NO_CARD
 from ludotek.games.ink.state import InkState
@@ -106,9 +99,12 @@ class Normal:
         return max((self._after(state, seat, move), move) for move in moves)[1]
 
     def _after(self, state: InkState, seat: int, move: int) -> float:
-        """What a move leads to; a bottle that it lifts is set down at once."""
+        """What a move leads to; a bottle that it lifts is set down at once, and spots are filled
+        to the last."""
         after = state.copy()
         after.play(seat, move)
+        while after.phase == phases.FILL:
+            after.play(seat, self.rng.choice(after.moves(seat)))
         if after.phase == phases.SET_BOTTLE:
             return max(self._after(after, seat, spot) for spot in after.moves(seat))
         return value(after, seat) + self.rng.random() / 100
@@ -119,7 +115,7 @@ class Normal:
         """The best of the tiles that can be had, START and passing."""
         found = []
         for move in moves:
-            kind, detail = move & KIND_BITS, detail_of(move)
+            kind, detail = kind_of(move), detail_of(move)
             if kind == TAKE_TILE:
                 stride = STRIDE * (detail - state.lead[seat])
                 worth = self._worth(state, seat, state.wheel[detail - 1]) - stride
@@ -223,7 +219,7 @@ def value(state: InkState, seat: int) -> float:
     """
     if state.result is not None:
         return WON * state.result[seat]
-    on_turn = seat == state.seat and state.phase not in phases.DRAWS
+    on_turn = seat == state.seat and state.actor() != CHANCE
     return worth_of(state, seat, state.paintings[seat], on_turn) + stocks(state, seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotek.core import LETTERS
+from ludotek.core import seat_letter
 from ludotek.games.ink.tiles import NUMBERS, Tile
 from ludotek.games.ink.views import BRIDGES, LooseTile, Seat, Sumi, View
 
@@ -82,7 +82,7 @@ def _loose(tile: LooseTile | None, faces: tuple[Tile, ...]) -> list[str]:
 def _wheel(view: View) -> list[str]:
     leads: dict[int, str] = {}
     for seat, there in enumerate(view.seats):
-        leads[there.lead] = leads.get(there.lead, "") + LETTERS[seat]
+        leads[there.lead] = leads.get(there.lead, "") + seat_letter(seat)
     if view.sumi:
         leads[view.sumi.lead] = leads.get(view.sumi.lead, "") + "S"
     blocks = [_loose(tile, view.tiles) for tile in view.wheel]
@@ -122,7 +122,7 @@ def _seat(view: View, seat: int) -> list[str]:
     there = view.seats[seat]
     state = "to act" if seat == view.actor else "" if there.playing else "out"
     head = (
-        f"{LETTERS[seat]}: palette {'+'.join(there.palette_colours) or '?'} {there.palette}; "
+        f"{seat_letter(seat)}: palette {'+'.join(there.palette_colours) or '?'} {there.palette}; "
         f"jokers {there.jokers}; black {there.black}  {state}"
     ).rstrip()
     rows = [head, *_painting(there, set(view.grown) if seat == view.seat else set())]
@@ -158,14 +158,14 @@ def _hand(view: View) -> list[str]:
     if view.token:
         return [f"token: {'X' * len(view.token)} of {'+'.join(view.token)}"]
     if view.spots:
-        spots = "  ".join(f"{index}: {x},{y}" for index, (x, y) in enumerate(view.spots))
-        return [f"white spots: {spots}"]
+        spots = "  ".join(f"{x},{y}" for x, y in view.spots)
+        return [f"white spots for {view.to_fill} bottles: {spots}"]
     return [f"bonus {view.bonus}, {view.steps} left"] if view.bonus and view.steps else []
 
 
 def _completable(view: View) -> list[str]:
     return [
-        f"{LETTERS[view.seat]} can complete the {there.number} at {there.x},{there.y}: zone of "
+        f"{seat_letter(view.seat)} can complete the {there.number} at {there.x},{there.y}: zone of "
         f"{there.size}, {there.own} bottles"
         + (f" and {there.black} black" if there.black else "")
         + (f", bonus {there.bonus}" if there.bonus else "")

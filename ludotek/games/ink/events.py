@@ -2,33 +2,53 @@
 
 from __future__ import annotations
 
-from ludotek.core import Event
+from typing import Annotated, TypeAlias
+
+from ludotek.core import Cell, Event, Kind, MessageArgs, Seat
+
+Colour: TypeAlias = Annotated[str, Kind("word", "colour")]
+"""A letter of `moves.INKS`."""
+Colours: TypeAlias = Annotated[str, Kind("letters", "colour")]
+"""One or two of them."""
+Bonus: TypeAlias = Annotated[int, Kind("word", "bonus")]
+Square: TypeAlias = Annotated[int, Kind("word", "square")]
+"""Of a tile, 0 to 3."""
+
+
+class InkArgs(MessageArgs, frozen=True):
+    """What arguments of messages stand for."""
+
+    colour: Colour
+    colours: Colours
+    bonus: Bonus
+    square: Square
+    phase: Annotated[str, Kind("word", "phase")]
 
 
 class FirstDrawn(Event, frozen=True, kw_only=True):
     """I-18: this seat begins."""
 
-    seat: int
+    seat: Seat
 
 
 class StartingTileDrawn(Event, frozen=True, kw_only=True):
-    """I-12."""
+    """I-12: the starting tile of a seat, by its place among the starting tiles."""
 
-    seat: int
+    seat: Seat
     tile: int
 
 
 class PaletteDrawn(Event, frozen=True, kw_only=True):
-    """I-12."""
+    """I-12: the palette card of a seat."""
 
-    seat: int
-    colours: str
+    seat: Seat
+    colours: Colours
 
 
 class BonusTileDrawn(Event, frozen=True, kw_only=True):
-    """I-15."""
+    """I-15: a bonus tile came into the game."""
 
-    bonus: int
+    bonus: Bonus
 
 
 class WheelFilled(Event, frozen=True, kw_only=True):
@@ -39,38 +59,38 @@ class WheelFilled(Event, frozen=True, kw_only=True):
 
 
 class TileTaken(Event, frozen=True, kw_only=True):
-    """I-23."""
+    """I-23: a tile taken from the wheel."""
 
-    seat: int
+    seat: Seat
     nib: int
     tile: int
 
 
 class StartCrossed(Event, frozen=True, kw_only=True):
-    """I-24."""
+    """I-24: the lead bottle crossed START."""
 
-    seat: int
+    seat: Seat
 
 
 class StoredTaken(Event, frozen=True, kw_only=True):
     """I-60: a stored tile instead of one from the wheel."""
 
-    seat: int
+    seat: Seat
     tile: int
 
 
 class Passed(Event, frozen=True, kw_only=True):
     """I-21: so many bottles became jokers."""
 
-    seat: int
+    seat: Seat
     bottles: int
 
 
 class TokenDrawn(Event, frozen=True, kw_only=True):
-    """I-24, I-65."""
+    """I-24, I-65: a token for a seat."""
 
-    seat: int
-    colours: str
+    seat: Seat
+    colours: Colours
 
 
 class DoubleTokensAdded(Event, frozen=True, kw_only=True):
@@ -80,15 +100,15 @@ class DoubleTokensAdded(Event, frozen=True, kw_only=True):
 class TokenLost(Event, frozen=True, kw_only=True):
     """I-32: there was no pair of squares for it."""
 
-    seat: int
-    colours: str
+    seat: Seat
+    colours: Colours
 
 
 class TokenPlaced(Event, frozen=True, kw_only=True):
     """I-29: on this square and the next one to the right, or below; so many bottles went back."""
 
-    seat: int
-    colours: str
+    seat: Seat
+    colours: Colours
     x: int
     y: int
     down: bool
@@ -96,9 +116,9 @@ class TokenPlaced(Event, frozen=True, kw_only=True):
 
 
 class TileAdded(Event, frozen=True, kw_only=True):
-    """I-37."""
+    """I-37: the tile with its top left square here, flipped first, then turned."""
 
-    seat: int
+    seat: Seat
     tile: int
     x: int
     y: int
@@ -109,7 +129,7 @@ class TileAdded(Event, frozen=True, kw_only=True):
 class ObjectiveCompleted(Event, frozen=True, kw_only=True):
     """I-46: with an own bottle, or a black one."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
     number: int
@@ -117,85 +137,85 @@ class ObjectiveCompleted(Event, frozen=True, kw_only=True):
 
 
 class SpotsFilled(Event, frozen=True, kw_only=True):
-    """I-47: the last so many with black bottles."""
+    """I-47: bottles on white spots; the last so many are black ones."""
 
-    seat: int
-    spots: tuple[tuple[int, int], ...]
+    seat: Seat
+    spots: tuple[Cell, ...]
     black: int
 
 
 class TurnEnded(Event, frozen=True, kw_only=True):
     """I-45: no more objectives."""
 
-    seat: int
+    seat: Seat
 
 
 class BonusLapsed(Event, frozen=True, kw_only=True):
     """I-53: it cannot be used."""
 
-    seat: int
-    bonus: int
+    seat: Seat
+    bonus: Bonus
 
 
 class BonusUsed(Event, frozen=True, kw_only=True):
-    """I-53."""
+    """I-53: a seat uses its bonus."""
 
-    seat: int
-    bonus: int
+    seat: Seat
+    bonus: Bonus
 
 
 class BonusDeclined(Event, frozen=True, kw_only=True):
-    """I-53."""
+    """I-53: a seat does without its bonus."""
 
-    seat: int
-    bonus: int
+    seat: Seat
+    bonus: Bonus
 
 
 class BonusStopped(Event, frozen=True, kw_only=True):
     """I-53: no further step."""
 
-    seat: int
-    bonus: int
+    seat: Seat
+    bonus: Bonus
 
 
 class SpotPut(Event, frozen=True, kw_only=True):
-    """I-54."""
+    """I-54: a white spot on a square."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
 
 
 class NumberPut(Event, frozen=True, kw_only=True):
-    """I-55."""
+    """I-55: another number on an objective."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
     number: int
 
 
 class ColourPut(Event, frozen=True, kw_only=True):
-    """I-56."""
+    """I-56: a colour square."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
-    colour: str
+    colour: Colour
 
 
 class TileLifted(Event, frozen=True, kw_only=True):
     """I-57: the tile at this square will be moved."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
 
 
 class TileMoved(Event, frozen=True, kw_only=True):
-    """I-57."""
+    """I-57: a tile moved to another place, or turned in its place."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
     to_x: int
@@ -207,7 +227,7 @@ class TileMoved(Event, frozen=True, kw_only=True):
 class BottleRemoved(Event, frozen=True, kw_only=True):
     """I-58, I-63: to the box."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
 
@@ -215,15 +235,15 @@ class BottleRemoved(Event, frozen=True, kw_only=True):
 class BottleLifted(Event, frozen=True, kw_only=True):
     """I-59, I-61: this bottle will be moved."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
 
 
 class BottleMoved(Event, frozen=True, kw_only=True):
-    """I-59, I-61."""
+    """I-59, I-61: a bottle went to another white spot."""
 
-    seat: int
+    seat: Seat
     x: int
     y: int
     to_x: int
@@ -233,56 +253,56 @@ class BottleMoved(Event, frozen=True, kw_only=True):
 class BottleToJokers(Event, frozen=True, kw_only=True):
     """I-59, I-61: from the palette."""
 
-    seat: int
+    seat: Seat
 
 
 class TileStored(Event, frozen=True, kw_only=True):
-    """I-60."""
+    """I-60: a tile from the wheel, kept for later."""
 
-    seat: int
+    seat: Seat
     nib: int
     tile: int
 
 
 class BottlePutOnWheel(Event, frozen=True, kw_only=True):
-    """I-62."""
+    """I-62: an own bottle on a square (0 to 3) of the tile at a nib."""
 
-    seat: int
+    seat: Seat
     nib: int
-    square: int
+    square: Square
 
 
 class TileDrawn(Event, frozen=True, kw_only=True):
-    """I-64."""
+    """I-64: a tile from the bag, to be added at once."""
 
-    seat: int
+    seat: Seat
     tile: int
 
 
 class EndTriggered(Event, frozen=True, kw_only=True):
     """I-66: this seat has placed its last bottle."""
 
-    seat: int
+    seat: Seat
 
 
 class ExtraTurns(Event, frozen=True, kw_only=True):
     """I-69: only these seats play on."""
 
-    seats: tuple[int, ...]
+    seats: tuple[Seat, ...]
 
 
 class SumiRevealed(Event, frozen=True, kw_only=True):
     """I-74: her choice, a white spot (upright) or an objective."""
 
-    colour: str
+    colour: Colour
     upright: bool
 
 
 class SumiPlaced(Event, frozen=True, kw_only=True):
-    """I-75."""
+    """I-75: her bottle on a square (0 to 3) of the tile at a nib."""
 
     nib: int
-    square: int
+    square: Square
 
 
 class SumiDiscarded(Event, frozen=True, kw_only=True):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludotek.core import BadPosition, BadSetup, Setting, read_options
+from ludotek.core import BadSetup, Setting, read_options, require_seats
 from ludotek.games.ink import moves
+from ludotek.games.ink.course import PHASES
+from ludotek.games.ink.events import InkArgs
 from ludotek.games.ink.options import InkOptions
 from ludotek.games.ink.resume import resume
 from ludotek.games.ink.rules import rules_for
 from ludotek.games.ink.state import InkState
-from ludotek.games.ink.views import Position
 
 
 class Ink:
@@ -26,7 +27,12 @@ class Ink:
     open = True
     seats = range(1, 5)
     Options = InkOptions
+    MessageArgs = InkArgs
     Moves: tuple[type[Struct], ...] = moves.MOVES
+    phases = PHASES
+    resume = staticmethod(resume)
+    decode = staticmethod(moves.decode)
+    encode = staticmethod(moves.encode)
 
     def start(self, seats: int, options: Setting = None) -> InkState:
         """A new game, which begins with the draws of the setup (I-12 to I-18, I-71, I-81).
@@ -34,35 +40,8 @@ class Ink:
         >>> Ink().start(2).chances()[:2]
         [(1, 1), (33, 1)]
         """
-        if type(seats) is not int or seats not in self.seats:
-            raise BadSetup(f"ink is for 1 to 4 seats, not {seats!r:.20}")
+        require_seats(self, seats)
         chosen = read_options(InkOptions, options)
         if chosen.first != "random" and chosen.first >= seats:
             raise BadSetup(f"option first: there is no seat {chosen.first} at a table of {seats}")
         return InkState(rules_for(chosen), seats)
-
-    def resume(self, position: Struct) -> InkState:
-        """The state that a position describes; raises `BadPosition`.
-
-        >>> Ink().resume(Ink().start(4).position()).seats
-        4
-        """
-        if not isinstance(position, Position):
-            raise BadPosition(f"{type(position).__name__} is not a position of ink")
-        return resume(position)
-
-    def decode(self, move: int) -> Struct:
-        """The move as a Struct; raises `UnknownMove`.
-
-        >>> Ink().decode(38)
-        TakeTile(nib=1)
-        """
-        return moves.decode(move)
-
-    def encode(self, move: Struct) -> int:
-        """The number of a decoded move; raises `UnknownMove`.
-
-        >>> Ink().encode(moves.TakeTile(nib=1))
-        38
-        """
-        return moves.encode(move)

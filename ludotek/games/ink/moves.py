@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 
 from ludotek.core import UnknownMove
+from ludotek.games.ink.numbering import at_square, detail_of, kind_of, number_of, square_of
 
 INKS: Final = "yrpld"
 """I-1: yellow, red, purple, light blue, dark blue."""
@@ -18,8 +19,18 @@ TOKENS: Final = (*INKS, *PAIRS)
 NIBS: Final = 6
 
 
+class AtSquare(Struct, frozen=True, tag=True):
+    """A move that names a square of the painting (I-80)."""
+
+    x: int
+    y: int
+
+
+# Draws
+
+
 class First(Struct, frozen=True, tag=True):
-    """I-18: the draw of the first player."""
+    """I-18: the seat that begins."""
 
     seat: int
 
@@ -54,6 +65,9 @@ class DrawToken(Struct, frozen=True, tag=True):
     colours: str
 
 
+# Taking and adding a tile
+
+
 class TakeTile(Struct, frozen=True, tag=True):
     """I-22: the lead bottle goes to this nib (1 to 6) and takes its tile."""
 
@@ -61,7 +75,7 @@ class TakeTile(Struct, frozen=True, tag=True):
 
 
 class CrossStart(Struct, frozen=True, tag=True):
-    """I-24: the lead bottle passes START; the nib is chosen after the token."""
+    """I-24: the lead bottle crosses START; the nib is chosen after the token."""
 
 
 class AddStored(Struct, frozen=True, tag=True):
@@ -76,105 +90,83 @@ class Pass(Struct, frozen=True, tag=True):
     bottles: int
 
 
-class PlaceToken(Struct, frozen=True, tag=True):
+class PlaceToken(AtSquare, frozen=True):
     """I-29: the token covers this square and the one to its right, or below it."""
 
-    x: int
-    y: int
     down: bool
 
 
-class PlaceTile(Struct, frozen=True, tag=True):
+class PlaceTile(AtSquare, frozen=True):
     """I-37, I-57: the tile with its top left square here, flipped first, then turned clockwise."""
 
-    x: int
-    y: int
     turn: int
     flip: bool
 
 
-class Complete(Struct, frozen=True, tag=True):
-    """I-42: the objective on this square."""
+# Completing objectives
 
-    x: int
-    y: int
+
+class Complete(AtSquare, frozen=True):
+    """I-42: the objective on this square."""
 
 
 class EndTurn(Struct, frozen=True, tag=True):
     """I-45: no more objectives."""
 
 
-class Fill(Struct, frozen=True, tag=True):
-    """I-47: which white spots of the zone get the bottles that are left, counted row by row."""
+class Fill(AtSquare, frozen=True):
+    """I-47: the next white spot that gets a bottle, row by row."""
 
-    spots: tuple[int, ...]
+
+# The bonus actions
 
 
 class UseBonus(Struct, frozen=True, tag=True):
-    """I-53."""
+    """I-53: the bonus is used."""
 
 
 class DeclineBonus(Struct, frozen=True, tag=True):
-    """I-53."""
+    """I-53: the bonus is not used."""
 
 
 class StopBonus(Struct, frozen=True, tag=True):
     """I-53: no further step of a bonus that has "up to"."""
 
 
-class PutSpot(Struct, frozen=True, tag=True):
-    """I-54."""
-
-    x: int
-    y: int
+class PutSpot(AtSquare, frozen=True):
+    """I-54: a white spot on this square."""
 
 
-class PutNumber(Struct, frozen=True, tag=True):
-    """I-55."""
+class PutNumber(AtSquare, frozen=True):
+    """I-55: another number for the objective on this square."""
 
-    x: int
-    y: int
     number: int
 
 
-class PutColour(Struct, frozen=True, tag=True):
-    """I-56."""
+class PutColour(AtSquare, frozen=True):
+    """I-56: a colour square on this square."""
 
-    x: int
-    y: int
     colour: str
 
 
-class LiftTile(Struct, frozen=True, tag=True):
+class LiftTile(AtSquare, frozen=True):
     """I-57: the tile to be moved, by its top left square; `PlaceTile` puts it down."""
 
-    x: int
-    y: int
+
+class RemoveBottle(AtSquare, frozen=True):
+    """I-58, I-63: the upright bottle on this square goes to the box."""
 
 
-class RemoveBottle(Struct, frozen=True, tag=True):
-    """I-58, I-63."""
-
-    x: int
-    y: int
-
-
-class LiftBottle(Struct, frozen=True, tag=True):
+class LiftBottle(AtSquare, frozen=True):
     """I-59, I-61: the bottle to be moved; `SetBottle` puts it down."""
-
-    x: int
-    y: int
 
 
 class PaletteToJokers(Struct, frozen=True, tag=True):
     """I-59, I-61: a bottle from the palette becomes a joker."""
 
 
-class SetBottle(Struct, frozen=True, tag=True):
+class SetBottle(AtSquare, frozen=True):
     """I-59, I-61: the white spot for the lifted bottle."""
-
-    x: int
-    y: int
 
 
 class StoreTile(Struct, frozen=True, tag=True):
@@ -210,45 +202,10 @@ MOVES: Final[tuple[type[Struct], ...]] = (
     PLACE_FOR_SUMI,
 ) = range(len(MOVES))  # fmt: skip
 
-# A number holds, from its lowest bits: the kind of move (5), a detail (7), x and y (12 each),
-# shifted to be positive. The spots of a `Fill` stand one bit each above its kind.
-DETAIL_BIT: Final = 5
-X_BIT: Final = 12
-Y_BIT: Final = 24
-KIND_BITS: Final = 0x1F
-DETAIL_BITS: Final = 0x7F
-SQUARE_BITS: Final = 0xFFF
-FAR: Final = 2048
-MOST_SPOTS: Final = 48
+BITS: Final = 36
+"""So many a number has at most."""
 FLIP: Final = 4
 """Orientations are numbered by turn, the flipped ones after the others (I-80)."""
-
-
-def at_square(kind: int, x: int, y: int, detail: int = 0) -> int:
-    """The number of a move at a square.
-
-    >>> decode(at_square(PLACE_TILE, 2, -1, 5))
-    PlaceTile(x=2, y=-1, turn=1, flip=True)
-    """
-    return kind | detail << DETAIL_BIT | x + FAR << X_BIT | y + FAR << Y_BIT
-
-
-def square_of(move: int) -> tuple[int, int]:
-    """The square that a move names.
-
-    >>> square_of(encode(PutSpot(x=3, y=-4)))
-    (3, -4)
-    """
-    return (move >> X_BIT & SQUARE_BITS) - FAR, (move >> Y_BIT & SQUARE_BITS) - FAR
-
-
-def detail_of(move: int) -> int:
-    """The detail of a move: a nib, an orientation, a count.
-
-    >>> detail_of(encode(TakeTile(nib=4)))
-    4
-    """
-    return move >> DETAIL_BIT & DETAIL_BITS
 
 
 def encode(move: Struct) -> int:
@@ -261,7 +218,7 @@ def encode(move: Struct) -> int:
         number = _number(move)
         if decode(number) == move:
             return number
-    except (TypeError, ValueError, UnknownMove):
+    except (TypeError, ValueError, OverflowError, UnknownMove):
         pass
     raise UnknownMove(f"this {type(move).__name__} is not a move of ink")
 
@@ -269,12 +226,12 @@ def encode(move: Struct) -> int:
 def decode(number: int) -> Struct:
     """The move that a number stands for.
 
-    >>> decode(encode(Fill(spots=(0, 3))))
-    Fill(spots=(0, 3))
+    >>> decode(encode(Fill(x=0, y=3)))
+    Fill(x=0, y=3)
     """
-    if type(number) is not int or number < 0 or number >> 64:
-        raise UnknownMove("a move is a whole number from 0 of at most 64 bits")
-    kind = number & KIND_BITS
+    if type(number) is not int or number < 0 or number >> BITS:
+        raise UnknownMove(f"a move is a whole number from 0 of at most {BITS} bits")
+    kind = kind_of(number)
     move = _move(kind, number) if kind < len(MOVES) else None
     if move is None or _number(move) != number:
         raise UnknownMove(f"{number} is not a move of ink")
@@ -283,47 +240,41 @@ def decode(number: int) -> Struct:
 
 def _move(kind: int, number: int) -> Struct | None:
     """The move of a number, where its detail is one of that kind's."""
-    struct, detail, (x, y) = MOVES[kind], detail_of(number), square_of(number)
-    if struct is Fill:
-        mask = number >> DETAIL_BIT
-        return Fill(tuple(spot for spot in range(MOST_SPOTS) if mask >> spot & 1))
+    struct, detail = MOVES[kind], detail_of(number)
     if detail not in _DETAILS[kind]:
         return None
-    if struct is PlaceToken:
-        return PlaceToken(x, y, bool(detail))
+    values: list[int | str] = [*square_of(number)] if issubclass(struct, AtSquare) else []
     if struct is PlaceTile:
-        return PlaceTile(x, y, detail % FLIP, detail >= FLIP)
-    if struct is PutOnWheel:
-        return PutOnWheel(detail // 4, detail % 4)
-    values: list[int | str] = []
-    for name in struct.__struct_fields__:
-        if name in ("x", "y"):
-            values.append(x if name == "x" else y)
-        else:
-            values.append(_WORDS[kind][detail] if kind in _WORDS else detail)
+        values += [detail % FLIP, detail >= FLIP]
+    elif struct is PutOnWheel:
+        values += [detail // 4, detail % 4]
+    elif struct is PlaceToken:
+        values.append(bool(detail))
+    elif len(values) < len(struct.__struct_fields__):
+        values.append(_WORDS[kind][detail] if kind in _WORDS else detail)
     return struct(*values)
 
 
 def _number(move: Struct) -> int:
     """The number of a move whose fields fit; any other number where they do not."""
     kind = MOVES.index(type(move))
-    match move:
-        case Fill(spots):
-            return FILL | sum(1 << spot for spot in spots) << DETAIL_BIT
-        case PlaceToken(x, y, down):
-            return at_square(kind, x, y, int(down))
-        case PlaceTile(x, y, turn, flip):
-            return at_square(kind, x, y, turn + FLIP * flip)
-        case PutOnWheel(nib, square):
-            return kind | nib * 4 + square << DETAIL_BIT
-    detail = 0
-    for name in move.__struct_fields__:
-        if name not in ("x", "y"):
-            value = getattr(move, name)
-            detail = _WORDS[kind].index(value) if kind in _WORDS else value
-    square = "x" in move.__struct_fields__
-    x, y = (getattr(move, "x"), getattr(move, "y")) if square else (-FAR, -FAR)  # noqa: B009
-    return at_square(kind, x, y, detail)
+    values = [getattr(move, name) for name in move.__struct_fields__]
+    if isinstance(move, AtSquare):
+        del values[:2]
+    match values:
+        case []:
+            detail = 0
+        case [turn, flip] if isinstance(move, PlaceTile):
+            detail = turn + FLIP * flip
+        case [nib, square]:
+            detail = nib * 4 + square
+        case [value]:
+            detail = _WORDS[kind].index(value) if kind in _WORDS else int(value)
+    return (
+        at_square(kind, move.x, move.y, detail)
+        if isinstance(move, AtSquare)
+        else number_of(kind, detail)
+    )
 
 
 _WORDS: Final[dict[int, tuple[str, ...]]] = {

@@ -2,127 +2,108 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
-from typing import Final
-
 from ludotek.core import Event
 from ludotek.core.movelist import MoveList
-from ludotek.games.ink import phases
-from ludotek.games.ink.bonus import offer_bonus
-from ludotek.games.ink.bottles import can_place, fitting, has_none, may_use_black, spend
-from ludotek.games.ink.events import ObjectiveCompleted, SpotsFilled, TurnEnded
-from ludotek.games.ink.moves import (
-    COMPLETE,
-    DETAIL_BIT,
-    END_TURN,
-    FILL,
-    MOST_SPOTS,
-    square_of,
-)
+from ludotek.games.ink import bonus, bottles, events, moves, numbering, phases, turn, wheel
+from ludotek.games.ink.fields import InkFields
+from ludotek.games.ink.moves import COMPLETE, END_TURN
 from ludotek.games.ink.phases import REFILL
 from ludotek.games.ink.pieces import BLACK, DOWN, UP
-from ludotek.games.ink.table import Table
-from ludotek.games.ink.tiles import SPOT
-from ludotek.games.ink.turn import note_end, win_solo
-from ludotek.games.ink.wheel import refill
-
-MOST_FILLS: Final = 20_000
-"""Of more sets of spots the first are offered. A zone of the printed game never has so many; a
-table's own tiles must not stop the program."""
-
 
 # An objective, or the end of the turn
 
 
-def complete_moves(state: Table, out: MoveList) -> None:
-    """I-42, I-45."""
-    painting = state.paintings[state.seat]
+def complete_moves(state: InkFields, seat: int, out: MoveList) -> None:
+    """An objective (I-42), or the end of the turn (I-45)."""
+    painting = state.paintings[seat]
     for cell in painting.objectives():
-        if can_place(state, state.seat, painting.colour(cell)):
+        if bottles.can_place(state, seat, painting.colour(cell)):
             out.append(painting.move_at(COMPLETE, cell))
     out.append(END_TURN)
 
 
-def play_complete(state: Table, move: int, log: list[Event] | None) -> None:
-    """I-46, I-47."""
-    seat = state.seat
+def play_complete(state: InkFields, seat: int, move: int, log: list[Event] | None) -> None:
+    """A bottle on the objective (I-46), then on the white spots of its zone (I-47)."""
     if move == END_TURN:
         if log is not None:
-            log.append(TurnEnded(rule="I-45", seat=seat))
+            log.append(events.TurnEnded(rule="I-45", seat=seat))
         state.own(seat).forget_growth()
-        refill(state, REFILL, log)
+        wheel.refill(state, REFILL, log)
         return
     painting = state.own(seat)
     cell = painting.cell_in(move)
-    colour = painting.colour(cell)
-    state.number = painting.mark(cell)
-    had_own = not has_none(state, seat)
-    spots = [there for there in painting.zone(cell) if painting.mark(there) == SPOT]
-    painting.put_bottle(cell, DOWN + spend(state, seat, colour))
+    colour, number = painting.colour(cell), painting.mark(cell)
+    spots = painting.spots_in_zone(cell)
+    had_own = not bottles.has_none(state, seat)
+    bottle = DOWN + bottles.spend(state, seat, colour)
+    painting.put_bottle(cell, bottle)
+    state.number = number
     if log is not None:
-        x, y = square_of(move)
+        x, y = numbering.square_of(move)
+        black = bottle > BLACK
         log.append(
-            ObjectiveCompleted(
-                rule="I-46",
-                seat=seat,
-                x=x,
-                y=y,
-                number=state.number,
-                black=painting.bottle(cell) > BLACK,
-            )
+            events.ObjectiveCompleted(rule="I-46", seat=seat, x=x, y=y, number=number, black=black)
         )
-    own = fitting(state, seat, colour)
-    if own >= len(spots) or may_use_black(state, seat, colour):
-        _fill(state, spots, had_own, log)
+    own = bottles.fitting(state, seat, colour)
+    if own >= len(spots) or bottles.may_use_black(state, seat, colour):
+        _fill(state, seat, spots, log)
     elif own:
-        state.spots = tuple([painting.square(there) for there in spots[:MOST_SPOTS]])
+        state.spots = tuple([painting.square(spot) for spot in spots])
         state.phase = phases.FILL
-    else:
-        _fill(state, [], had_own, log)
+        return
+    _finish(state, seat, had_own, log)
 
 
 # Which white spots are filled
 
 
-def fill_moves(state: Table, out: MoveList) -> None:
-    """I-47: as many as there are bottles left."""
-    x, y = state.spots[0]
-    painting = state.paintings[state.seat]
-    own = fitting(state, state.seat, painting.colour(painting.cell(x, y)))
-    for spots in islice(combinations(range(len(state.spots)), own), MOST_FILLS):
-        mask = 0
-        for spot in spots:
-            mask |= 1 << spot
-        out.append(FILL | mask << DETAIL_BIT)
+def bottles_to_place(state: InkFields) -> int:
+    """How many of the spots that are left to choose from get a bottle (I-47)."""
+    if not state.spots:
+        return 0
+    painting, (x, y) = state.paintings[state.seat], state.spots[0]
+    return bottles.fitting(state, state.seat, painting.colour(painting.cell(x, y)))
 
 
-def play_fill(state: Table, move: int, log: list[Event] | None) -> None:
-    """I-47."""
-    painting, mask = state.paintings[state.seat], move >> DETAIL_BIT
-    spots = []
-    for spot in range(len(state.spots)):
-        if mask >> spot & 1:
-            x, y = state.spots[spot]
-            spots.append(painting.cell(x, y))
-    state.spots = ()
-    _fill(state, spots, True, log)
+def fill_moves(state: InkFields, seat: int, out: MoveList) -> None:
+    """I-47: the next spot, row by row; enough must come after it for the other bottles."""
+    for x, y in state.spots[: len(state.spots) - bottles_to_place(state) + 1]:
+        out.append(numbering.at_square(moves.FILL, x, y))
 
 
-def _fill(state: Table, spots: list[int], had_own: bool, log: list[Event] | None) -> None:
-    """Sets the upright bottles, own ones first (I-47, I-49); then victory or the bonus (I-50)."""
-    seat, painting = state.seat, state.own(state.seat)
-    black = 0
+def play_fill(state: InkFields, seat: int, move: int, log: list[Event] | None) -> None:
+    """I-47: this spot, and the others where no choice is left."""
+    painting, left = state.paintings[seat], bottles_to_place(state) - 1
+    named = state.spots.index(numbering.square_of(move))
+    chosen, rest = state.spots[named : named + 1], state.spots[named + 1 :]
+    if left == len(rest):
+        chosen += rest
+    is_done = left in (0, len(rest))
+    state.spots = () if is_done else rest
+    _fill(state, seat, [painting.cell(x, y) for x, y in chosen], log)
+    if is_done:
+        _finish(state, seat, True, log)
+
+
+def _fill(state: InkFields, seat: int, spots: list[int], log: list[Event] | None) -> None:
+    """Sets the upright bottles, own ones first (I-47, I-49)."""
+    painting, black = state.own(seat), 0
     for cell in spots:
-        bottle = UP + spend(state, seat, painting.colour(cell))
+        bottle = UP + bottles.spend(state, seat, painting.colour(cell))
         black += bottle > BLACK
         painting.put_bottle(cell, bottle)
     if log is not None and spots:
         squares = tuple([painting.square(cell) for cell in spots])
-        log.append(SpotsFilled(rule="I-47", seat=seat, spots=squares, black=black))
-    if has_none(state, seat):
+        log.append(events.SpotsFilled(rule="I-47", seat=seat, spots=squares, black=black))
+
+
+def _finish(state: InkFields, seat: int, had_own: bool, log: list[Event] | None) -> None:
+    """All bottles are placed: victory, or the bonus (I-50)."""
+    number, state.number = state.number, 0
+    if bottles.has_none(state, seat):
         if state.seats == 1:
-            win_solo(state, log)
+            turn.win_solo(state, log)
             return
         if had_own:
-            note_end(state, log)
-    offer_bonus(state, log)
+            turn.note_end(state, log)
+    bonus.offer_bonus(state, number, log)

@@ -1,10 +1,10 @@
 cimport cython
 
 from ludotek.core.movelist cimport MoveList
+from ludotek.games.ink cimport numbering
 from ludotek.games.ink.rules cimport Rules, turned_bridge
 
 cdef int REACH, LEFT, RIGHT, AT_FIRST, SPARE, SIZE
-cdef int FAR, SQUARE_BITS, X_BIT, Y_BIT
 cdef int BLACK, BRIDGED, COLOURS, COVERED, DOWN, OPEN, UP
 cdef bytes COLOUR_OF, MARK_OF, STANDING
 cdef int FALLING, RISING, SPOT
@@ -24,8 +24,11 @@ cdef class Painting:
     @cython.locals(column=int, row=int)
     cpdef int cell(self, int x, int y) except? -9
     cpdef tuple square(self, int cell)
-    @cython.locals(x="long long", y="long long")
-    cpdef long long move_at(self, int kind, int cell) noexcept
+    cpdef long long move_at(self, int kind, int cell, int detail=*) noexcept
+    @cython.locals(cell=int)
+    cpdef offer(self, int kind, list cells, MoveList out, bytes details=*)
+    @cython.locals(sign="const unsigned char*", cell=int)
+    cpdef offer_places(self, int kind, bytes lies, MoveList out)
     cpdef int cell_in(self, long long move) except? -9
     cpdef tuple cells_at(self, int cell)
     cpdef slots(self)
@@ -42,6 +45,7 @@ cdef class Painting:
     cpdef bint is_free(self, int cell) except -1
     cpdef bint is_upright(self, int cell) except -1
     @cython.locals(cell=int)
+    cpdef list free_cells(self, int least, int most)
     cpdef list free_spots(self)
     @cython.locals(cell=int)
     cpdef list upright_bottles(self)
@@ -78,6 +82,8 @@ cdef class Painting:
 
     @cython.locals(cells=list)
     cpdef list zone(self, int start)
+    @cython.locals(cell=int)
+    cpdef list spots_in_zone(self, int start)
     @cython.locals(found=MoveList)
     cpdef MoveList _zone(self, int start)
     @cython.locals(face="const unsigned char*", sign="const unsigned char*", seen=bytearray,

@@ -15,7 +15,7 @@ from struct import Struct
 from typing import Final
 
 from ludotek.core.movelist import MoveList
-from ludotek.games.ink.moves import FAR, SQUARE_BITS, X_BIT, Y_BIT
+from ludotek.games.ink import numbering
 from ludotek.games.ink.pieces import (
     BLACK,
     BRIDGED,
@@ -92,14 +92,26 @@ class Painting:
         """The square of a cell."""
         return self.left + cell % self.width, self.top + cell // self.width
 
-    def move_at(self, kind: int, cell: int) -> int:
-        """The number of a move of some kind at a cell, without its detail."""
+    def move_at(self, kind: int, cell: int, detail: int = 0) -> int:
+        """The number of a move of some kind at a cell."""
         x, y = self.left + cell % self.width, self.top + cell // self.width
-        return kind | x + FAR << X_BIT | y + FAR << Y_BIT
+        return numbering.at_square(kind, x, y, detail)
+
+    def offer(self, kind: int, cells: list[int], out: MoveList, details: bytes = b"\0") -> None:
+        """Appends the moves of some kind at these cells, each with each of some details."""
+        for cell in cells:
+            out.append_each(self.move_at(kind, cell), details, numbering.DETAIL_BIT)
+
+    def offer_places(self, kind: int, lies: bytes, out: MoveList) -> None:
+        """Appends the moves of some kind that lay a new tile down, in each of some orientations."""
+        sign = self.sign
+        for cell in range(len(self.sign)):
+            if sign[cell] == OPEN:
+                out.append_each(self.move_at(kind, cell), lies, numbering.DETAIL_BIT)
 
     def cell_in(self, move: int) -> int:
         """The cell of the square that a move names; -1 outside the window."""
-        return self.cell((move >> X_BIT & SQUARE_BITS) - FAR, (move >> Y_BIT & SQUARE_BITS) - FAR)
+        return self.cell(numbering.x_of(move), numbering.y_of(move))
 
     def cells_at(self, cell: int) -> tuple[int, int, int, int]:
         """The cells of a tile whose top left square is here."""
@@ -155,11 +167,17 @@ class Painting:
         """Whether an upright bottle stands here, which may be moved or removed (I-53)."""
         return COLOURS < self.face[cell] < COVERED and self.mark(cell) == SPOT
 
+    def free_cells(self, least: int, most: int) -> list[int]:
+        """The free squares whose marks are these, row by row."""
+        return [
+            cell
+            for cell in range(len(self.face))
+            if self.is_free(cell) and least <= self.mark(cell) <= most
+        ]
+
     def free_spots(self) -> list[int]:
         """The free white spots, row by row."""
-        return [
-            cell for cell in range(len(self.face)) if self.is_free(cell) and self.mark(cell) == SPOT
-        ]
+        return self.free_cells(SPOT, SPOT)
 
     def upright_bottles(self) -> list[int]:
         """The upright bottles, row by row."""
@@ -361,9 +379,13 @@ class Painting:
 
     def zone(self, start: int) -> list[int]:
         """The squares of the zone to which a free square belongs (I-39 to I-41), row by row."""
-        cells = self._zone(start).listed()
+        cells = self._zone(start).to_list()
         cells.sort()
         return cells
+
+    def spots_in_zone(self, start: int) -> list[int]:
+        """The white spots of the zone to which a free square belongs, row by row."""
+        return [cell for cell in self.zone(start) if self.mark(cell) == SPOT]
 
     def _zone(self, start: int) -> MoveList:
         found = MoveList()
@@ -406,7 +428,7 @@ class Painting:
 
     def _mark_grown(self, found: MoveList) -> None:
         had = self.grown
-        self.grown = found.listed()
+        self.grown = found.to_list()
         for cell in had:
             if cell not in self.grown:
                 self.grown.append(cell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludotek.core import LETTERS
+from ludotek.core import seat_letter
 from ludotek.games.ink.views import LaidTile, LaidToken, Seat, View
 
 U: Final = 44  # the side of a square
@@ -29,7 +29,8 @@ def picture(view: View) -> str:
     """
     parts: list[str] = []
     across, deep = GAP / 2, 2.0 * U
-    for letter, seat in zip(LETTERS, view.seats, strict=False):
+    for number, seat in enumerate(view.seats):
+        letter = seat_letter(number)
         left = min((tile.x for tile in seat.tiles), default=0)
         top = min((tile.y for tile in seat.tiles), default=0)
         width = U * (max((tile.x for tile in seat.tiles), default=0) + 2 - left)

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import Final
 
-from ludotek.core import BadPosition, BadSetup, require
+from msgspec import Struct
+
+from ludotek.core import BadPosition, BadSetup, require, require_position
 from ludotek.games.ink import phases
 from ludotek.games.ink.bonus import step_phase
-from ludotek.games.ink.moves import FAR, FLIP, INKS, NIBS, PAIRS, TOKENS
+from ludotek.games.ink.bottles import may_use_black
+from ludotek.games.ink.course import NUMBER_OF, PHASES
+from ludotek.games.ink.fields import changed
+from ludotek.games.ink.moves import FLIP, INKS, NIBS, PAIRS, TOKENS
+from ludotek.games.ink.objectives import bottles_to_place
 from ludotek.games.ink.painting import Painting
 from ludotek.games.ink.pieces import (
     COVERED,
@@ -21,7 +28,6 @@ from ludotek.games.ink.pieces import (
 from ludotek.games.ink.rules import Rules, rules_for
 from ludotek.games.ink.setup import SLOTS
 from ludotek.games.ink.state import InkState
-from ludotek.games.ink.table import changed
 from ludotek.games.ink.tiles import FALLING, NOT_IN_SOLO, SPOT
 from ludotek.games.ink.tokens import tokens_left
 from ludotek.games.ink.turn import ENDS
@@ -37,11 +43,12 @@ from ludotek.games.ink.views import (
     SeatPosition,
 )
 
-FARTHEST = FAR // 2
-"""A painting can creep when its tiles are moved; from here no game leads beyond `FAR`."""
+FARTHEST: Final = 1024
+"""A painting can creep when its tiles are moved; from here no game leads farther than a move can
+tell, which is twice as far."""
 
 
-def resume(position: Position) -> InkState:
+def resume(position: Struct) -> InkState:
     """The state that a position describes; raises `BadPosition`.
 
     >>> from ludotek.games import load
@@ -49,12 +56,13 @@ def resume(position: Position) -> InkState:
     >>> resume(start).position() == start
     True
     """
+    position = require_position(position, Position, "ink")
     try:
         rules = rules_for(position.options)
     except BadSetup as error:
         raise BadPosition(str(error)) from None
     require(1 <= len(position.seats) <= 4, "ink is for 1 to 4 seats", "I-12")
-    require(position.phase in phases.NAMES, f"there is no phase {position.phase!r:.20}", "I-81")
+    require(position.phase in NUMBER_OF, f"there is no phase {position.phase!r:.20}", "I-81")
     state = InkState(rules, len(position.seats))
     _set_table(state, position)
     for seat, there in enumerate(position.seats):
@@ -269,13 +277,17 @@ def _set_turn(state: InkState, position: Position) -> None:
         require(getattr(position, name) in seats, f"{name}: there is no such seat", "I-18")
     state.first, state.seat, state.target = position.first, position.seat, position.target
     require(any(state.playing), "nobody is left in the game", "I-69")
-    if position.phase != "over":
+    state.phase = NUMBER_OF[position.phase]
+    if state.phase != phases.OVER:
         require(bool(state.playing[position.seat]), "who is out is not on turn", "I-69")
     require(0 <= position.rounds <= 100_000, "rounds: no such count", "I-66")
-    require(0 <= position.number <= 7, "number: no such objective", "I-2")
-    require(len(set(position.spots)) == len(position.spots), "a spot stands twice", "I-47")
+    filling = state.phase == phases.FILL
+    fits = 3 <= position.number <= 7 if filling else position.number == 0
+    require(fits, "number: no such objective is being filled", "I-47")
+    rows = [(y, x) for x, y in position.spots]
+    fits = sorted(set(rows)) == rows and (filling or not rows)
+    require(fits, "spots: none are filled now, or not row by row", "I-47")
     state.rounds = position.rounds
-    state.phase = phases.NAMES.index(position.phase)
     painting = state.paintings[state.seat]
     if position.token is not None:
         require(position.token in TOKENS, f"there is no token {position.token!r:.9}", "I-7")
@@ -347,7 +359,7 @@ def _check_phase(state: InkState) -> None:
         phases.PLACE_FOR_SUMI: bool(state.revealed) and state.sumi_lead > 0,
         phases.REVEAL: state.seats == 1 and len(state.revealed) < state.rules.sumi_turns,
     }.get(phase, True)
-    require(fits, f"nothing is there for the phase {phases.NAMES[phase]}", "I-81")
+    require(fits, f"nothing is there for the phase {PHASES[phase].name}", "I-81")
     if phases.BONUS <= phase <= phases.DRAW_TILE:
         _check_bonus(state)
     if phase in (phases.FILL_WHEEL, phases.REFILL, phases.SUMI_REFILL):
@@ -365,7 +377,7 @@ def _check_bonus(state: InkState) -> None:
         return
     asks = {phases.MOVE_TILE: phases.LIFT_TILE, phases.SET_BOTTLE: phases.LIFT_BOTTLE}
     fits = asks.get(state.phase, state.phase) == step_phase(state, state.bonus)
-    require(fits, f"bonus {state.bonus} has no phase {phases.NAMES[state.phase]}", "I-53")
+    require(fits, f"bonus {state.bonus} has no phase {PHASES[state.phase].name}", "I-53")
     most = state.rules.bonus[state.bonus - 1].count
     fits = 0 < state.steps <= most or state.phase == phases.DRAW_TILE
     require(fits, f"bonus {state.bonus} has no {state.steps} steps left", "I-53")
@@ -380,4 +392,7 @@ def _can_fill(state: InkState) -> bool:
     painting = state.paintings[state.seat]
     cells = [painting.cell(x, y) for x, y in state.spots]
     free = all(painting.mark(cell) == SPOT and painting.is_free(cell) for cell in cells)
-    return bool(cells) and free
+    colours = {painting.colour(cell) for cell in cells}
+    if not free or len(colours) != 1 or may_use_black(state, state.seat, *colours):
+        return False
+    return 0 < bottles_to_place(state) < len(cells)

@@ -1,28 +1,28 @@
 cimport cython
 
 from ludotek.core.movelist cimport MoveList
+from ludotek.games.ink cimport fields, numbering, wheel
+from ludotek.games.ink.fields cimport InkFields
 from ludotek.games.ink.painting cimport Painting
 from ludotek.games.ink.rules cimport Rules
-from ludotek.games.ink.table cimport Table, changed
-from ludotek.games.ink.wheel cimport refill
 
-cdef int DETAIL_BIT, DRAW_BONUS, DRAW_PALETTE, DRAW_STARTING_TILE, FIRST, NO_CARD
+cdef int DRAW_BONUS, DRAW_PALETTE, DRAW_STARTING_TILE, FIRST, NO_CARD
 
-cpdef _may_draw(int kind, int detail, MoveList out, MoveList weights)
+cpdef _append(MoveList out, MoveList weights, int kind, int detail)
 @cython.locals(seat=int)
-cpdef first_chances(Table state, MoveList out, MoveList weights)
-cpdef play_first(Table state, long long move, list log)
+cpdef first_chances(InkFields state, MoveList out, MoveList weights)
+cpdef play_first(InkFields state, int actor, long long move, list log)
 @cython.locals(rules=Rules, painting=Painting, number=int)
-cpdef starting_tile_chances(Table state, MoveList out, MoveList weights)
+cpdef starting_tile_chances(InkFields state, MoveList out, MoveList weights)
 @cython.locals(rules=Rules, painting=Painting, seat=int, tile=int)
-cpdef play_starting_tile(Table state, long long move, list log)
-@cython.locals(painting=Painting, seat=int)
-cpdef int next_seat_to_draw(Table state) except -1
+cpdef play_starting_tile(InkFields state, int actor, long long move, list log)
+@cython.locals(seat=int)
+cpdef int next_seat_to_draw(InkFields state) except -1
 @cython.locals(card=int)
-cpdef palette_chances(Table state, MoveList out, MoveList weights)
+cpdef palette_chances(InkFields state, MoveList out, MoveList weights)
 @cython.locals(seat=int, card=int)
-cpdef play_palette(Table state, long long move, list log)
+cpdef play_palette(InkFields state, int actor, long long move, list log)
 @cython.locals(number=int)
-cpdef bonus_chances(Table state, MoveList out, MoveList weights)
+cpdef bonus_chances(InkFields state, MoveList out, MoveList weights)
 @cython.locals(number=int)
-cpdef play_bonus(Table state, long long move, list log)
+cpdef play_bonus(InkFields state, int actor, long long move, list log)

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from ludotek.core import Event
 from ludotek.core.movelist import MoveList
-from ludotek.games.ink import phases
-from ludotek.games.ink.events import SumiDiscarded, SumiPlaced, SumiRevealed
-from ludotek.games.ink.moves import DETAIL_BIT, INKS, NIBS, PLACE_FOR_SUMI
-from ludotek.games.ink.pieces import DOWN, EMPTY, UP
-from ludotek.games.ink.table import Table, changed
+from ludotek.games.ink import events, fields, moves, numbering, phases, pieces, turn, wheel
+from ludotek.games.ink.fields import InkFields
 from ludotek.games.ink.tiles import SPOT
-from ludotek.games.ink.turn import begin_turn
-from ludotek.games.ink.wheel import refill
 
 
 def is_upright(turns: int) -> bool:
@@ -19,16 +14,16 @@ def is_upright(turns: int) -> bool:
     return turns % 2 == 1
 
 
-def play_reveal(state: Table, move: int, log: list[Event] | None) -> None:
+def play_reveal(state: InkFields, actor: int, move: int, log: list[Event] | None) -> None:
     """I-74 to I-76: her choice, and what it leads to."""
-    colour = move >> DETAIL_BIT
-    state.unseen = changed(state.unseen, colour, state.unseen[colour] - 1)
+    colour = numbering.detail_of(move)
+    state.unseen = fields.changed(state.unseen, colour, state.unseen[colour] - 1)
     state.revealed += bytes((colour,))
     if log is not None:
         upright = is_upright(len(state.revealed))
-        log.append(SumiRevealed(rule="I-74", colour=INKS[colour], upright=upright))
-    for step in range(NIBS):
-        nib = (state.sumi_lead + step) % NIBS + 1  # I-75: her own nib comes last
+        log.append(events.SumiRevealed(rule="I-74", colour=moves.INKS[colour], upright=upright))
+    for step in range(moves.NIBS):
+        nib = (state.sumi_lead + step) % moves.NIBS + 1  # I-75: her own nib comes last
         found = matches(state, state.wheel[nib - 1])
         if found:
             state.sumi_lead = nib
@@ -41,7 +36,7 @@ def play_reveal(state: Table, move: int, log: list[Event] | None) -> None:
     _discard(state, log)
 
 
-def matches(state: Table, tile: bytes) -> list[int]:
+def matches(state: InkFields, tile: bytes) -> list[int]:
     """The free squares of a tile that fit her choice (I-74)."""
     found: list[int] = []
     if not tile:
@@ -55,33 +50,33 @@ def matches(state: Table, tile: bytes) -> list[int]:
     return found
 
 
-def _discard(state: Table, log: list[Event] | None) -> None:
+def _discard(state: InkFields, log: list[Event] | None) -> None:
     """I-76: no tile fits."""
-    state.sumi_lead = state.sumi_lead % NIBS + 1
+    state.sumi_lead = state.sumi_lead % moves.NIBS + 1
     tile = state.wheel[state.sumi_lead - 1]
-    state.wheel[state.sumi_lead - 1] = EMPTY
+    state.wheel[state.sumi_lead - 1] = pieces.EMPTY
     if log is not None:
         number = tile[0] if tile else None
-        log.append(SumiDiscarded(rule="I-76", nib=state.sumi_lead, tile=number))
-    refill(state, phases.SUMI_REFILL, log)
+        log.append(events.SumiDiscarded(rule="I-76", nib=state.sumi_lead, tile=number))
+    wheel.refill(state, phases.SUMI_REFILL, log)
 
 
-def sumi_moves(state: Table, out: MoveList) -> None:
+def sumi_moves(state: InkFields, seat: int, out: MoveList) -> None:
     """I-75: two or more squares fit, and the player chooses."""
     for square in matches(state, state.wheel[state.sumi_lead - 1]):
-        out.append(PLACE_FOR_SUMI | square << DETAIL_BIT)
+        out.append(numbering.number_of(moves.PLACE_FOR_SUMI, square))
 
 
-def play_sumi(state: Table, move: int, log: list[Event] | None) -> None:
-    """I-75."""
-    _place(state, move >> DETAIL_BIT, log)
+def play_sumi(state: InkFields, seat: int, move: int, log: list[Event] | None) -> None:
+    """I-75: on the square that the player has picked."""
+    _place(state, numbering.detail_of(move), log)
 
 
-def _place(state: Table, square: int, log: list[Event] | None) -> None:
+def _place(state: InkFields, square: int, log: list[Event] | None) -> None:
     """I-75: her bottle stands on the tile, which stays."""
     nib = state.sumi_lead
-    bottle = UP if is_upright(len(state.revealed)) else DOWN
-    state.wheel[nib - 1] = changed(state.wheel[nib - 1], 1 + square, bottle)
+    bottle = pieces.UP if is_upright(len(state.revealed)) else pieces.DOWN
+    state.wheel[nib - 1] = fields.changed(state.wheel[nib - 1], 1 + square, bottle)
     if log is not None:
-        log.append(SumiPlaced(rule="I-75", nib=nib, square=square))
-    begin_turn(state, 0, log)
+        log.append(events.SumiPlaced(rule="I-75", nib=nib, square=square))
+    turn.begin_turn(state, 0, log)

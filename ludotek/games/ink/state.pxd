@@ -1,12 +1,13 @@
 cimport cython
 
 from ludotek.core.movelist cimport MoveList
-from ludotek.games.ink.table cimport Table
+from ludotek.games.ink.fields cimport InkFields
 
-cdef int CHANCE, OVER
+cdef int CHANCE, NOBODY, OVER, PLACE_TOKEN
 cdef bytes DRAWN
+cdef tuple PLAYS, MOVES, CHANCES
 
 
-cdef class InkState(Table):
+cdef class InkState(InkFields):
     @cython.locals(twin=InkState)
     cpdef InkState copy(self)

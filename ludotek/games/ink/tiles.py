@@ -136,7 +136,7 @@ class Tokens(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
             given = getattr(self, name)
             for count in given if isinstance(given, tuple) else (given,):
                 if not 0 <= count <= 99:
-                    raise ValueError(f"{name}: a count of {count:.5g} (0 to 99)")
+                    raise ValueError(f"{name}: a count of {count} (0 to 99)")
 
 
 class BonusTile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,9 +169,7 @@ class BonusTiles(Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"bonus tile {tile.number} {need} an action of move or remove")
             if not 1 <= tile.count <= (9 if tile.action else 1):
                 most = 9 if tile.action else 1
-                raise ValueError(
-                    f"bonus tile {tile.number}: a count of {tile.count:.5g} (1 to {most})"
-                )
+                raise ValueError(f"bonus tile {tile.number}: a count of {tile.count} (1 to {most})")
         for back in ("red", "blue"):
             if len(self.drawn(back, solo=True)) < 2:
                 raise ValueError(f"bonus tiles: fewer than two {back} ones besides 9 and 12")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludotek.core import Event, GameOver, TurnBegan
-from ludotek.games.ink.bottles import has_none
-from ludotek.games.ink.events import EndTriggered, ExtraTurns
+from ludotek.games.ink import bottles, events
+from ludotek.games.ink.fields import InkFields
 from ludotek.games.ink.phases import OVER, REVEAL, TAKE
-from ludotek.games.ink.table import Table
 
 # How a game ends, and by which rule; a lost solo game runs out of turns.
 ENDS: Final = ("bottles", "stuck", "passes", "turns")
@@ -16,7 +15,7 @@ END_RULES: Final = ("I-68", "I-70", "I-70", "I-79")
 BOTTLES, STUCK, PASSES, TURNS = range(len(ENDS))
 
 
-def begin_turn(state: Table, seat: int, log: list[Event] | None) -> None:
+def begin_turn(state: InkFields, seat: int, log: list[Event] | None) -> None:
     """A seat's turn begins (I-19)."""
     state.seat = state.target = seat
     if log is not None:
@@ -24,7 +23,7 @@ def begin_turn(state: Table, seat: int, log: list[Event] | None) -> None:
     state.phase = TAKE
 
 
-def end_turn(state: Table, log: list[Event] | None) -> None:
+def end_turn(state: InkFields, log: list[Event] | None) -> None:
     """The turn is over: Sumi's turn, the next seat's, or the end of the round."""
     if state.seats == 1:
         state.rounds += 1
@@ -42,7 +41,7 @@ def end_turn(state: Table, log: list[Event] | None) -> None:
     begin_turn(state, seat, log)
 
 
-def next_seat(state: Table, seat: int) -> int:
+def next_seat(state: InkFields, seat: int) -> int:
     """The next one clockwise who is still in the game."""
     seat = (seat + 1) % state.seats
     while not state.playing[seat]:
@@ -50,20 +49,20 @@ def next_seat(state: Table, seat: int) -> int:
     return seat
 
 
-def _judge(state: Table, log: list[Event] | None) -> bool:
+def _judge(state: InkFields, log: list[Event] | None) -> bool:
     """At the end of a round: whether somebody has won; if not, who plays on (I-67 to I-70)."""
     playing = [seat for seat in range(state.seats) if state.playing[seat]]
-    done = [seat for seat in playing if has_none(state, seat)]
+    done = [seat for seat in playing if bottles.has_none(state, seat)]
     if done:
         playing = _with_most_black(state, done)
         if len(playing) == 1:  # I-68
             finish(state, BOTTLES, tuple(playing), log)
             return True
         state.playing = bytes([seat in playing for seat in range(state.seats)])  # I-69
-        if log is not None:
-            log.append(ExtraTurns(rule="I-69", seats=tuple(playing)))
     how = _blocked(state, playing)
     if how < 0:
+        if done and log is not None:
+            log.append(events.ExtraTurns(rule="I-69", seats=tuple(playing)))
         return False
     own = [state.palette[seat] + state.jokers[seat] for seat in playing]  # I-70
     fewest = [seat for seat, left in zip(playing, own, strict=True) if left == min(own)]
@@ -71,12 +70,12 @@ def _judge(state: Table, log: list[Event] | None) -> bool:
     return True
 
 
-def _with_most_black(state: Table, seats: list[int]) -> list[int]:
+def _with_most_black(state: InkFields, seats: list[int]) -> list[int]:
     most = max([state.black[seat] for seat in seats])
     return [seat for seat in seats if state.black[seat] == most]
 
 
-def _blocked(state: Table, playing: list[int]) -> int:
+def _blocked(state: InkFields, playing: list[int]) -> int:
     """How the game ends where nobody can act or wants to (I-70), or -1."""
     stored = [seat for seat, _ in state.stored if seat in playing]
     if not state.bag and not state.tiles_at_wheel() and not stored:
@@ -87,19 +86,19 @@ def _blocked(state: Table, playing: list[int]) -> int:
     return PASSES
 
 
-def note_end(state: Table, log: list[Event] | None) -> None:
+def note_end(state: InkFields, log: list[Event] | None) -> None:
     """I-66: tells that a seat has placed its last bottle."""
     if log is not None:
-        log.append(EndTriggered(rule="I-66", seat=state.seat))
+        log.append(events.EndTriggered(rule="I-66", seat=state.seat))
 
 
-def win_solo(state: Table, log: list[Event] | None) -> None:
+def win_solo(state: InkFields, log: list[Event] | None) -> None:
     """I-79: the last bottle is placed."""
     state.rounds += 1
     finish(state, BOTTLES, (0,), log)
 
 
-def finish(state: Table, how: int, winners: tuple[int, ...], log: list[Event] | None) -> None:
+def finish(state: InkFields, how: int, winners: tuple[int, ...], log: list[Event] | None) -> None:
     """The game is over."""
     state.end = how
     state.winners = winners

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from ludotek.games.ink import phases
-from ludotek.games.ink.bottles import can_place, fitting, may_use_black
+from ludotek.games.ink import bottles, phases
+from ludotek.games.ink.course import PHASES
 from ludotek.games.ink.moves import FLIP, INKS, PAIRS, TOKENS
+from ludotek.games.ink.objectives import bottles_to_place
 from ludotek.games.ink.options import LEVELS, InkOptions
 from ludotek.games.ink.painting import Painting
-from ludotek.games.ink.pieces import COVERED, NO_CARD, NO_TOKEN
+from ludotek.games.ink.pieces import BESIDE_IT, COVERED, NO_CARD, NO_TOKEN, ON_PALETTE
 from ludotek.games.ink.solo import is_upright
-from ludotek.games.ink.tiles import NUMBERS, SPOT, BonusTile, Tile
+from ludotek.games.ink.tiles import NUMBERS, BonusTile, Tile
+from ludotek.games.ink.tokens import tokens_left
 
 if TYPE_CHECKING:
     from ludotek.games.ink.state import InkState
@@ -99,12 +102,14 @@ class Seat(Struct, frozen=True, kw_only=True):
 
 class TokenBag(Struct, frozen=True):
     """What is left to draw: X tokens in the bag (in solo: at START), X tokens by colour that have
-    not been seen, XX tokens by their colours, and whether these are in the bag."""
+    not been seen, XX tokens by their colours, whether these are in the bag, and whether nothing is
+    left."""
 
     x: int
     unseen: dict[str, int]
     xx: dict[str, int]
     xx_in_bag: bool
+    is_empty: bool
 
 
 class Supplies(Struct, frozen=True):
@@ -113,6 +118,13 @@ class Supplies(Struct, frozen=True):
     white_spots: int
     numbers: dict[int, int]
     colour_squares: dict[str, int]
+
+
+class Stock(Struct, frozen=True):
+    """The bottles with which each seat begins: on its palette, and beside it."""
+
+    palette: int
+    jokers: int
 
 
 class SumiTurn(Struct, frozen=True):
@@ -135,8 +147,13 @@ class View(Struct, frozen=True, kw_only=True):
 
     ``tiles`` are the faces of all tiles, by number, the starting tiles last; ``bag`` the numbers of
     those in the bag. ``asked`` names the phase, ``seat`` whose turn it is, ``actor`` who acts
-    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7, in that order. ``hand``,
-    ``token``, ``spots``, ``bonus``, ``steps`` and ``lifted`` are what the decision is about.
+    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7, in that order.
+
+    The rest is what the decision is about: the tile in ``hand``; the ``token`` and ``token_for``
+    whom; the ``objective`` (its number) whose white spots are being filled, the ``spots`` that may
+    still be chosen, and how many of them are ``to_fill``; the ``bonus``, the ``steps`` of it that
+    may still be made, the bottles it has ``moved`` (where they stand now) and what it has
+    ``lifted``; the squares whose zones have ``grown`` this turn.
     """
 
     you: int | None
@@ -148,6 +165,7 @@ class View(Struct, frozen=True, kw_only=True):
     token_bag: TokenBag
     slots: tuple[BonusTile, ...]
     supplies: Supplies
+    stock: Stock
     sumi: Sumi | None = None
     asked: str
     first: int
@@ -157,9 +175,12 @@ class View(Struct, frozen=True, kw_only=True):
     hand: LooseTile | None = None
     token: str | None = None
     token_for: int | None = None
+    objective: int | None = None
     spots: tuple[tuple[int, int], ...] = ()
+    to_fill: int = 0
     bonus: int | None = None
     steps: int = 0
+    moved: tuple[tuple[int, int], ...] = ()
     lifted: tuple[int, int] | None = None
     grown: tuple[tuple[int, int], ...] = ()
     completable: tuple[Completable, ...] = ()
@@ -280,8 +301,20 @@ def _token(state: InkState) -> str | None:
     return None if state.token == NO_TOKEN else TOKENS[state.token]
 
 
-def _card(state: InkState, seat: int) -> str:
-    return "" if state.cards[seat] == NO_CARD else PAIRS[state.cards[seat]]
+def _seat_position(state: InkState, seat: int) -> SeatPosition:
+    painting, card = state.paintings[seat], state.cards[seat]
+    return SeatPosition(
+        tiles=_laid_tiles(painting),
+        tokens=_laid_tokens(painting),
+        palette_colours="" if card == NO_CARD else PAIRS[card],
+        palette=state.palette[seat],
+        jokers=state.jokers[seat],
+        black=state.black[seat],
+        lead=state.lead[seat],
+        store=_store(state, seat),
+        passes=state.passes[seat],
+        playing=bool(state.playing[seat]),
+    )
 
 
 # The view
@@ -301,6 +334,7 @@ def view_of(state: InkState, seat: int | None) -> View:
             unseen=dict(zip(INKS, state.unseen, strict=True)),
             xx=dict(zip(PAIRS, state.xx, strict=True)),
             xx_in_bag=state.seats == 1 or state.x_left == 0,
+            is_empty=not tokens_left(state),
         ),
         slots=tuple(state.rules.bonus[bonus - 1] for bonus in state.slots),
         supplies=Supplies(
@@ -308,8 +342,9 @@ def view_of(state: InkState, seat: int | None) -> View:
             numbers=dict(zip(NUMBERS, state.numbers_left, strict=True)),
             colour_squares=dict(zip(INKS, state.squares_left, strict=True)),
         ),
+        stock=Stock(ON_PALETTE, BESIDE_IT),
         sumi=_sumi(state) if state.seats == 1 else None,
-        asked=phases.NAMES[state.phase],
+        asked=PHASES[state.phase].name,
         first=state.first,
         seat=state.seat,
         actor=next(iter(state.actors), None),
@@ -317,9 +352,12 @@ def view_of(state: InkState, seat: int | None) -> View:
         hand=_loose(state.hand),
         token=_token(state),
         token_for=state.target if state.phase in (phases.DRAW_TOKEN, phases.PLACE_TOKEN) else None,
+        objective=state.number or None,
         spots=state.spots,
+        to_fill=bottles_to_place(state),
         bonus=state.bonus or None,
         steps=state.steps,
+        moved=tuple(sorted(state.moved)),
         lifted=_lifted(state),
         grown=_grown(state),
         completable=completable(state),
@@ -329,20 +367,7 @@ def view_of(state: InkState, seat: int | None) -> View:
 
 
 def _seat(state: InkState, seat: int) -> Seat:
-    painting = state.paintings[seat]
-    return Seat(
-        tiles=_laid_tiles(painting),
-        tokens=_laid_tokens(painting),
-        zones=_zones(painting),
-        palette_colours=_card(state, seat),
-        palette=state.palette[seat],
-        jokers=state.jokers[seat],
-        black=state.black[seat],
-        lead=state.lead[seat],
-        store=_store(state, seat),
-        passes=state.passes[seat],
-        playing=bool(state.playing[seat]),
-    )
+    return Seat(zones=_zones(state.paintings[seat]), **asdict(_seat_position(state, seat)))
 
 
 def _zones(painting: Painting) -> tuple[Zone, ...]:
@@ -364,12 +389,12 @@ def completable(state: InkState) -> tuple[Completable, ...]:
     found = []
     for cell in painting.objectives():
         colour = painting.colour(cell)
-        if not can_place(state, seat, colour):
+        if not bottles.can_place(state, seat, colour):
             continue
         zone, number = painting.zone(cell), painting.mark(cell)
-        spots = sum(painting.mark(there) == SPOT for there in zone)
-        own = min(fitting(state, seat, colour), spots + 1)
-        black = spots + 1 - own if may_use_black(state, seat, colour) else 0
+        spots = len(painting.spots_in_zone(cell))
+        own = min(bottles.fitting(state, seat, colour), spots + 1)
+        black = spots + 1 - own if bottles.may_use_black(state, seat, colour) else 0
         bonus = state.slots[number - NUMBERS[0]] if number in NUMBERS else None
         x, y = painting.square(cell)
         found.append(Completable(x, y, number, len(zone), spots, own, black, bonus))
@@ -400,22 +425,8 @@ def position_of(state: InkState) -> Position:
     """The whole state."""
     return Position(
         options=state.rules.options,
-        seats=tuple(
-            SeatPosition(
-                tiles=_laid_tiles(state.paintings[seat]),
-                tokens=_laid_tokens(state.paintings[seat]),
-                palette_colours=_card(state, seat),
-                palette=state.palette[seat],
-                jokers=state.jokers[seat],
-                black=state.black[seat],
-                lead=state.lead[seat],
-                store=_store(state, seat),
-                passes=state.passes[seat],
-                playing=bool(state.playing[seat]),
-            )
-            for seat in range(state.seats)
-        ),
-        phase=phases.NAMES[state.phase],
+        seats=tuple(_seat_position(state, seat) for seat in range(state.seats)),
+        phase=PHASES[state.phase].name,
         first=state.first,
         seat=state.seat,
         target=state.target,

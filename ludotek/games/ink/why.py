@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final
 
-from ludotek.core import CHANCE, Reason
+from ludotek.core import CHANCE, Args, Reason
 from ludotek.games.ink import moves, phases
-from ludotek.games.ink.bottles import fitting
-from ludotek.games.ink.moves import INKS, KIND_BITS, PAIRS, TOKENS, detail_of, square_of
+from ludotek.games.ink.course import PHASES
+from ludotek.games.ink.moves import INKS, PAIRS, TOKENS
+from ludotek.games.ink.numbering import detail_of, kind_of, square_of
+from ludotek.games.ink.objectives import bottles_to_place
 from ludotek.games.ink.painting import Painting
 from ludotek.games.ink.pieces import BLACK_UP, COVERED, START, UP
 from ludotek.games.ink.solo import is_upright
@@ -27,10 +29,10 @@ def why_not(state: InkState, actor: int, move: int) -> Reason:
         return Reason("I-79" if state.seats == 1 else "I-68")
     if state.actor() not in (actor, CHANCE):
         return Reason("I-19", {"seat": state.actor()})
-    kind = move & KIND_BITS
-    asked: dict[str, int | str] = {"phase": phases.NAMES[state.phase]}
+    kind = kind_of(move)
+    asked: Args = {"phase": PHASES[state.phase].name}
     if state.actor() == CHANCE:
-        gone = kind in [draw & KIND_BITS for draw in state.moves(actor)]
+        gone = kind in [kind_of(draw) for draw in state.moves(actor)]
         return Reason("I-81", asked | {"case": "gone"} if gone else asked)
     if kind <= moves.DRAW_TOKEN:
         return Reason("I-81", asked | {"case": "draw"})
@@ -38,8 +40,8 @@ def why_not(state: InkState, actor: int, move: int) -> Reason:
     return why(state, move) if why and state.phase in when else Reason("I-81", asked)
 
 
-def _at(square: tuple[int, int], case: str = "") -> dict[str, int | str]:
-    where: dict[str, int | str] = {"x": square[0], "y": square[1]}
+def _at(square: tuple[int, int], case: str = "") -> Args:
+    where: Args = {"x": square[0], "y": square[1]}
     return where | {"case": case} if case else where
 
 
@@ -153,10 +155,9 @@ def _complete(state: InkState, move: int) -> Reason:
 
 
 def _fill(state: InkState, move: int) -> Reason:
-    painting, count, mask = state.paintings[state.seat], len(state.spots), move >> moves.DETAIL_BIT
-    bottles = fitting(state, state.seat, painting.colour(painting.cell(*state.spots[0])))
-    case = "beyond" if mask >> count else "number" if mask.bit_count() != bottles else "many"
-    return Reason("I-47", {"bottles": bottles, "count": count, "case": case})
+    where = square_of(move)
+    case = "late" if where in state.spots else "none"
+    return Reason("I-47", _at(where, case) | {"bottles": bottles_to_place(state)})
 
 
 # Bonus actions
@@ -227,7 +228,8 @@ def _store_tile(state: InkState, move: int) -> Reason:
 
 def _put_on_wheel(state: InkState, move: int) -> Reason:
     nib, square = divmod(detail_of(move), 4)
-    where, tile = {"nib": nib, "square": square}, state.wheel[nib - 1]
+    where: Args = {"nib": nib, "square": square}
+    tile = state.wheel[nib - 1]
     if not tile:
         return Reason("I-62", where | {"case": "nib"})
     if state.rules.marks[tile[0]][square] != SPOT or tile[1 + square]:

@@ -4,7 +4,7 @@ from ludotek.core.movelist cimport MoveList
 from ludotek.games.route.grid cimport Grid
 from ludotek.games.route.rules cimport Rules
 
-cdef int TILES_EACH, MOST_SIDES, SLOTS
+cdef int TILES_EACH, MAX_SIDES, SLOTS
 
 
 cdef class Board:
@@ -12,13 +12,13 @@ cdef class Board:
     cdef public Grid grid
     cdef unsigned char[36] tiles
     cdef unsigned char[6] marbles, blocks
-    cdef unsigned char[1600] at, ring
+    cdef unsigned char[1600] occupants, ring
     cdef public list enclosed
     cdef long long[36] spots
     cdef int[36] cells
-    cdef unsigned char[36] lies, open, marble, order
-    cdef unsigned char[36] came, found
-    cdef unsigned char[216] near
+    cdef unsigned char[36] orientations, open, marble, order
+    cdef unsigned char[36] previous, queue
+    cdef unsigned char[216] neighbours
     cdef public int count
 
     @cython.locals(twin=Board)
@@ -31,35 +31,35 @@ cdef class Board:
     cpdef int slot_at(self, long long spot) except -2
 
     @cython.locals(slot=int)
-    cpdef int lay(self, int seat, int kind, int turn, long long spot) except -1
-    cpdef lay_marble(self, int seat, int slot)
+    cpdef int place_tile(self, int seat, int kind, int turn, long long spot) except -1
+    cpdef place_marble(self, int seat, int slot)
     cpdef move_marble(self, int slot, int goal)
-    cpdef close(self, int slot, int arms)
-    cpdef take_block(self, int seat)
-    @cython.locals(sides=int, lie=int, turned_by=int)
+    cpdef close_arms(self, int slot, int arms)
+    cpdef use_block(self, int seat)
+    @cython.locals(sides=int, before=int, after=int)
     cpdef rotate(self, int slot, int turn)
     @cython.locals(here=int, side=int, other=int, rank=int)
     cpdef put(self, int slot, long long spot)
     @cython.locals(here=int, side=int, other=int, rank=int)
     cpdef lift(self, int slot)
     @cython.locals(grid=Grid, index=int)
-    cpdef mark(self, int here)
+    cpdef toggle_in_rings(self, int here)
     @cython.locals(twin=Board)
     cpdef Board moved(self, int slot, long long spot)
 
     @cython.locals(other=int)
-    cpdef bint reaches(self, int here, int side) except -1
+    cpdef bint has_open_arm(self, int here, int side) except -1
     @cython.locals(other=int)
     cpdef int joined(self, int slot, int side) except -2
     @cython.locals(grid=Grid, slot=int, there=int, index=int, side=int, rank=int)
     cpdef frontier(self, MoveList cells, MoveList spots)
 
     @cython.locals(first=int)
-    cpdef bint holds_without(self, int slot) except -1
+    cpdef bint is_connected_without(self, int slot) except -1
     @cython.locals(count=int, done=int, slot=int, other=int, side=int)
-    cpdef int group(self, int first, int without) except -1
+    cpdef int group_size(self, int first, int without) except -1
     @cython.locals(slot=int)
-    cpdef set_out(self, int start)
-    cpdef int came_to(self, int slot) except -1
+    cpdef begin_search(self, int start)
+    cpdef int predecessor(self, int slot) except -1
     @cython.locals(grid=Grid, met=bytearray, here=int, there=int, side=int, index=int, rank=int)
     cpdef find_enclosed(self)

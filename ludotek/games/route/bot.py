@@ -18,7 +18,7 @@ from ludotek.games.route.moves import (
     to_spot,
 )
 from ludotek.games.route.state import RouteState
-from ludotek.games.route.tiles import MARBLES_EACH, TILES_EACH, looks, turned
+from ludotek.games.route.tiles import MARBLES_EACH, TILES_EACH, distinct_turns, turned
 
 BEAM = 4
 """How many first actions are followed up."""
@@ -143,7 +143,7 @@ def _costs(state: RouteState, slot: int, seat: int, side: int) -> tuple[float, f
             found.append(base)
         elif any(
             turned(arms & ~blocks, turn, sides) & wanted == wanted
-            for turn in looks(arms, blocks, sides)
+            for turn in distinct_turns(arms, blocks, sides)
         ):
             found.append(base + 1.0)
         else:

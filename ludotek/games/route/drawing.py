@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludotek.core import LETTERS
+from ludotek.core import seat_letter
 from ludotek.games.route.moves import ORIGIN, cell_of
 from ludotek.games.route.tiles import TILES_EACH
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 SEAT_STYLES = ("yellow", "red", "magenta", "cyan", "blue", "green")
 STYLES = [
     (rf"(?<![A-Za-z]){seat.lower()}(?=[A-F·])|(?<=[a-f]){seat}|\b{seat}(?=: )", f"bold {style}")
-    for seat, style in zip(LETTERS, SEAT_STYLES, strict=True)
+    for seat, style in zip("ABCDEF", SEAT_STYLES, strict=True)
 ]
-"""What a screen with colours does with the pieces: a pattern, and the style of its matches."""
+"""How a terminal with colours shows the pieces: a pattern, and the style of its matches."""
 STROKES = {"hex": "-/\\-/\\", "square": "-|-|"}
-HEIGHT = 3  # rows of text a row of tiles
+HEIGHT = 3  # rows of text per row of tiles
 
 
 def draw(state: RouteState) -> str:
@@ -32,7 +32,9 @@ def draw(state: RouteState) -> str:
 
 def _board(state: RouteState) -> list[str]:
     board, rules = state.board, state.rules
-    labels = {cell_of(spot): "{},{}".format(*cell_of(spot)) for spot in board.edge() or [ORIGIN]}
+    labels = {
+        cell_of(spot): "{},{}".format(*cell_of(spot)) for spot in board.frontier_spots() or [ORIGIN]
+    }
     half = max(3, max(len(label) for label in labels.values()) // 2 + 1)
     slant = half if rules.tile_set.grid == "hex" else 0
     strokes = STROKES[rules.tile_set.grid]
@@ -48,8 +50,8 @@ def _board(state: RouteState) -> list[str]:
         q, r = board.cell(slot)
         column, row = 2 * half * q + slant * r, HEIGHT * r
         marble = board.marble_on(slot)
-        letter = LETTERS[slot // TILES_EACH].lower()
-        write(column, row, letter + (LETTERS[marble - 1] if marble else "·"))
+        letter = seat_letter(slot // TILES_EACH).lower()
+        write(column, row, letter + (seat_letter(marble - 1) if marble else "·"))
         for side, (dq, dr) in enumerate(rules.grid.directions):
             if not board.arms(slot) >> side & 1:
                 continue
@@ -86,7 +88,7 @@ def _hands(state: RouteState) -> list[str]:
         elif state.result is not None and state.result[seat]:
             note = f"  {'wins' if state.result[seat] == 1 else 'shares the win'} ({state.how})"
         lines.append(
-            f"{LETTERS[seat]}: tiles {in_hand}; marbles {state.board.marbles_of(seat)};"
+            f"{seat_letter(seat)}: tiles {in_hand}; marbles {state.board.marbles_of(seat)};"
             f" blocks {state.board.blocks_of(seat)}{note}"
         )
     return lines

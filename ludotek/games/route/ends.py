@@ -10,7 +10,10 @@ REPETITION: Final = 2
 STUCK: Final = 3
 TURNS: Final = 4
 NONE: Final = 255
-"""In place of an end, of a winner, or of the action that was made before."""
+"""No end, no winner, or no earlier action."""
+
+KEY: Final = 8
+"""How many bytes the key of a position has (R-51)."""
 
 ENDS: Final = ("line", "last", "repetition", "stuck", "turns")
 END_RULES: Final = ("R-44", "R-50", "R-51", "R-52", "R-52")

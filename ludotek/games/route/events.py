@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from ludotek.core import Event
+from ludotek.core import CellPath, Event, Seat
 
 
 class FirstDrawn(Event, frozen=True, kw_only=True):
     """R-4: this seat begins."""
 
-    seat: int
+    seat: Seat
 
 
 class TilePlaced(Event, frozen=True, kw_only=True):
     """R-17."""
 
-    seat: int
+    seat: Seat
     kind: int
     q: int
     r: int
@@ -24,7 +24,7 @@ class TilePlaced(Event, frozen=True, kw_only=True):
 class MarblePlaced(Event, frozen=True, kw_only=True):
     """R-21."""
 
-    seat: int
+    seat: Seat
     q: int
     r: int
 
@@ -32,14 +32,14 @@ class MarblePlaced(Event, frozen=True, kw_only=True):
 class MarbleMoved(Event, frozen=True, kw_only=True):
     """R-27: the cells along which the marble went, both ends included."""
 
-    seat: int
-    path: tuple[tuple[int, int], ...]
+    seat: Seat
+    path: CellPath
 
 
 class TileMoved(Event, frozen=True, kw_only=True):
     """R-29, or R-34 when it only turned."""
 
-    seat: int
+    seat: Seat
     q: int
     r: int
     to_q: int
@@ -50,7 +50,7 @@ class TileMoved(Event, frozen=True, kw_only=True):
 class BlockPlaced(Event, frozen=True, kw_only=True):
     """R-39: the arms that are closed by it."""
 
-    seat: int
+    seat: Seat
     q: int
     r: int
     arms: tuple[int, ...]
@@ -59,10 +59,10 @@ class BlockPlaced(Event, frozen=True, kw_only=True):
 class Skipped(Event, frozen=True, kw_only=True):
     """R-15: no legal action, so the rest of the turn is skipped."""
 
-    seat: int
+    seat: Seat
 
 
 class Resigned(Event, frozen=True, kw_only=True):
     """R-50."""
 
-    seat: int
+    seat: Seat

@@ -6,13 +6,13 @@ import warnings
 
 from msgspec import Struct
 
-from ludotek.core import BadPosition, BadSetup, Resign, Setting, read_options
+from ludotek.core import BadSetup, MessageArgs, Resign, Setting, read_options, require_seats
 from ludotek.games.route import moves, notation
 from ludotek.games.route.options import RouteOptions
+from ludotek.games.route.phases import PHASES
 from ludotek.games.route.resume import resume
 from ludotek.games.route.rules import rules_for
 from ludotek.games.route.state import RouteState
-from ludotek.games.route.views import Position
 
 
 class Route:
@@ -37,6 +37,7 @@ class Route:
     open = True
     seats = range(2, 7)  # R-1
     Options = RouteOptions
+    MessageArgs = MessageArgs
     Moves: tuple[type[Struct], ...] = (
         moves.PlaceTile,
         moves.PlaceMarble,
@@ -46,6 +47,10 @@ class Route:
         moves.First,
         Resign,
     )
+    phases = PHASES
+    resume = staticmethod(resume)
+    decode = staticmethod(moves.decode)
+    encode = staticmethod(moves.encode)
 
     def start(self, seats: int, options: Setting = None) -> RouteState:
         """A new game (R-1 to R-5).
@@ -53,8 +58,7 @@ class Route:
         >>> Route().start(seats=2, options={"first": 1}).actors
         (1,)
         """
-        if type(seats) is not int or seats not in self.seats:
-            raise BadSetup(f"route is for 2 to 6 seats, not {seats!r:.20}")
+        require_seats(self, seats)
         chosen = read_options(RouteOptions, options)
         if chosen.first != "random" and chosen.first >= seats:
             raise BadSetup(f"option first: there is no seat {chosen.first} at a table of {seats}")
@@ -62,16 +66,6 @@ class Route:
         for warning in rules.tile_set.warnings(rules.block_unit):
             warnings.warn(warning, stacklevel=2)
         return RouteState(rules, seats)
-
-    def resume(self, position: Struct) -> RouteState:
-        """The state that a position describes; raises `BadPosition`.
-
-        >>> Route().resume(Route().start(seats=4).position()).seats
-        4
-        """
-        if not isinstance(position, Position):
-            raise BadPosition(f"{type(position).__name__} is not a position of route")
-        return resume(position)
 
     def read(self, text: str, seats: int = 2, options: Setting = None) -> RouteState:
         """A state from the notation of `ludotek.games.route.notation`; raises `BadPosition`.
@@ -88,19 +82,3 @@ class Route:
         '0,0:A0a 1,0:B0 / 3 3 / A2 / 0'
         """
         return notation.write(state)
-
-    def decode(self, move: int) -> Struct:
-        """The move as a Struct; raises `UnknownMove`.
-
-        >>> Route().decode(0)
-        PlaceTile(kind=0, q=-4096, r=-4096, turn=0)
-        """
-        return moves.decode(move)
-
-    def encode(self, move: Struct) -> int:
-        """The number of a decoded move; raises `UnknownMove`.
-
-        >>> Route().encode(moves.PlaceMarble(q=-4096, r=-4096))
-        1
-        """
-        return moves.encode(move)

@@ -1,4 +1,4 @@
-"""The moves of Route: Structs that read, and the numbers that stand for them."""
+"""The moves of Route: readable Structs, and the numbers that encode them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ PLACE_BLOCK: Final = 4
 FIRST: Final = 5
 
 ACTIONS_A_TURN: Final = 2  # R-12
-ACTIONS = ("PlaceTile", "PlaceMarble", "MoveMarble", "MoveTile", "PlaceBlock")
 
-# A number holds, from its lowest bits: the action (3), a turn or arm (3), and two spots (26 each);
-# the kind of a placed tile, or a drawn seat, stands in the place of the second spot. A spot is a
-# cell as one number, q and r shifted to be positive, so that spots ascend as the board reads: row
-# by row. The names say at which bit each begins.
+# A number holds, from its lowest bits: the phase (3), a turn or arm (3), and two spots (26 each);
+# the kind of a placed tile, or a drawn seat, takes the place of the second spot. A spot is a cell
+# as one number, with q and r shifted to be positive, so that spots ascend in reading order, row by
+# row. The names say at which bit each part begins.
 TURN_BIT: Final = 3
 FROM_BIT: Final = 6
 TO_BIT: Final = 32
@@ -32,7 +31,7 @@ ORIGIN: Final = FAR * ROW + FAR
 
 
 class PlaceTile(Struct, frozen=True, tag=True):
-    """R-17: a tile from hand, of this kind of the tile set, turned by so many sides as printed."""
+    """R-17: a tile from hand, of this kind of the tile set, turned by this many sides."""
 
     kind: int
     q: int
@@ -57,7 +56,7 @@ class MoveMarble(Struct, frozen=True, tag=True):
 
 
 class MoveTile(Struct, frozen=True, tag=True):
-    """R-29: a tile to another cell, or to its own; turned on the way by so many sides."""
+    """R-29: a tile to another cell, or to its own; turned on the way by this many sides."""
 
     q: int
     r: int

@@ -1,4 +1,4 @@
-"""Positions as a line of text, in the manner of chess's FEN, so that anybody can name one.
+"""Positions as a line of text, in the manner of chess's FEN, so that a position can be quoted.
 
     0,0:A0a 1,0:B2x14 / 3 2 / A1 / 0
 
@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ludotek.core import LETTERS, BadPosition
+from ludotek.core import BadPosition, seat_letter
 from ludotek.games.route.moves import ACTIONS_A_TURN
 from ludotek.games.route.options import RouteOptions
 from ludotek.games.route.resume import blocks_in_play, resume
@@ -27,6 +27,7 @@ from ludotek.games.route.state import RouteState
 from ludotek.games.route.tiles import BLOCKS_EACH
 from ludotek.games.route.views import Position, Tile, tiles_of
 
+COLOURS = "ABCDEF"
 _TILE = re.compile(r"(-?\d{1,5}),(-?\d{1,5}):([A-F])(?:\(([\w-]+)\))?(\d)([a-f]?)(?:x(\d{1,6}))?")
 
 
@@ -43,13 +44,13 @@ def write(state: RouteState) -> str:
     words = []
     for tile in tiles_of(state):
         kind = f"({kinds[tile.kind].kind})" if len(kinds) > 1 else ""
-        marble = "" if tile.marble is None else LETTERS[tile.marble].lower()
+        marble = "" if tile.marble is None else seat_letter(tile.marble).lower()
         blocks = "x" + "".join(map(str, tile.blocks)) if tile.blocks else ""
-        words.append(f"{tile.q},{tile.r}:{LETTERS[tile.seat]}{kind}{tile.turn}{marble}{blocks}")
+        words.append(f"{tile.q},{tile.r}:{seat_letter(tile.seat)}{kind}{tile.turn}{marble}{blocks}")
     parts = [
         " ".join(words),
         " ".join(str(state.board.blocks_of(seat)) for seat in range(state.seats)),
-        f"{LETTERS[state.seat]}{state.left}" if state.seat >= 0 else "?",
+        f"{seat_letter(state.seat)}{state.left}" if state.seat >= 0 else "?",
         " ".join([str(state.round), *_remarks(state)]),
     ]
     return " / ".join(parts)
@@ -58,18 +59,18 @@ def write(state: RouteState) -> str:
 def _remarks(state: RouteState) -> Iterator[str]:
     position = state.position()
     for seat in position.resigned:
-        yield f"-{LETTERS[seat]}"
+        yield f"-{seat_letter(seat)}"
     if position.options.first == "random" and position.first >= 0:
-        yield f">{LETTERS[position.first]}"
+        yield f">{seat_letter(position.first)}"
     if position.acted:
         yield f"+{position.acted}"
     if position.how:
-        winner = "" if position.winner is None else f":{LETTERS[position.winner]}"
+        winner = "" if position.winner is None else f":{seat_letter(position.winner)}"
         yield f"={position.how}{winner}"
 
 
 def read(text: str, seats: int, options: RouteOptions) -> RouteState:
-    """The state that a text names; raises `BadPosition` saying which word it cannot read.
+    """The state that a text describes; raises `BadPosition` saying which word it cannot read.
 
     >>> state = read("0,0:A0a 1,0:B0x14 / 3 1 / B2", 2, RouteOptions())
     >>> write(state)
@@ -93,11 +94,11 @@ def read(text: str, seats: int, options: RouteOptions) -> RouteState:
         round=_number(rounds[0]) if rounds else 0,
     )
     for word in rounds[1:]:
-        position = _remarked(position, word)
+        position = _with_remark(position, word)
     return resume(position)
 
 
-def _remarked(position: Position, word: str) -> Position:
+def _with_remark(position: Position, word: str) -> Position:
     """The position with one more remark on it."""
     sign, said = word[:1], word[1:]
     if sign == "-":
@@ -132,9 +133,9 @@ def _tile(word: str, rules: Rules) -> Tile:
 
 
 def _seat(letter: str) -> int:
-    if len(letter) != 1 or letter not in LETTERS:
-        raise BadPosition(f"{letter!r:.20} is no colour: {LETTERS}")
-    return LETTERS.index(letter)
+    if len(letter) != 1 or letter not in COLOURS:
+        raise BadPosition(f"{letter!r:.20} is no colour: {COLOURS}")
+    return COLOURS.index(letter)
 
 
 def _number(word: str) -> int:

@@ -10,11 +10,11 @@ from ludotek.core import Options
 from ludotek.games.route.tiles import BlockUnit, TileSet, tile_set_names
 
 MAX_TURNS = 300
-"""A board can creep by a cell an action; with this limit every move fits its number."""
+"""A board can drift by one cell per action; with this limit every cell fits a move's number."""
 
 
 class RouteOptions(Options, frozen=True):
-    """What a table may decide.
+    """What a table can choose.
 
     >>> RouteOptions(tile_set="square-t").marble_move
     'route'

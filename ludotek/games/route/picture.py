@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
 
-from ludotek.core import LETTERS
+from ludotek.core import seat_letter
 from ludotek.games.route.tiles import turned_ports
 from ludotek.games.route.views import Tile, View
 
@@ -73,12 +73,12 @@ def _tile(tile: Tile, view: View) -> str:
             f' stroke-width="2"/><circle cx="{-0.12 * R:.1f}" cy="{-0.14 * R:.1f}"'
             f' r="{0.1 * R:.1f}" fill="{PAPER}" fill-opacity=".6"/>'
             f'<text y="{0.14 * R:.1f}" font-size="{0.4 * R:.0f}" fill="{LETTER[tile.marble]}">'
-            f"{LETTERS[tile.marble]}</text>"
+            f"{seat_letter(tile.marble)}</text>"
         )
     blank = set(range(sides)) - set(arms) if sides == 6 else set()
     angle = -2 * pi * min(blank) / sides if blank else -pi / sides  # a blank side, or a corner
     parts.append(
         f'<text x="{0.66 * R * cos(angle):.1f}" y="{0.66 * R * sin(angle) + 5:.1f}" font-size="14"'
-        f' fill="{LETTER[tile.seat]}">{LETTERS[tile.seat].lower()}</text>'
+        f' fill="{LETTER[tile.seat]}">{seat_letter(tile.seat).lower()}</text>'
     )
     return "".join(parts)

@@ -33,12 +33,12 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def arms(self) -> int:
-        """The arms as printed, one bit a port."""
+        """The arms as printed, one bit per port."""
         return sum(mask(line) for line in self.lines)
 
 
 class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
-    """The six tiles that each player gets. Checked when it is made: what is wrong names the kind.
+    """The six tiles that each player gets. Validated on creation; errors name the kind.
 
     >>> TileSet("bad", "square", (TileKind("bend", 6, ((0, 1),)),))
     Traceback (most recent call last):
@@ -69,11 +69,11 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
             if not 0 <= port < self.sides:
                 return f"kind {tile.kind}: unknown port {port} (0 to {self.sides - 1})"
             if ports.count(port) > 1:
-                return f"kind {tile.kind}: port {port} stands twice"
+                return f"kind {tile.kind}: port {port} appears twice"
         if not _is_word(tile.kind):
             return f"kind {tile.kind!r:.30}: its name must be {_WORD}"
         if not 1 <= tile.count <= TILES_EACH:
-            return f"kind {tile.kind}: a count of {tile.count:.5g} (1 to {TILES_EACH})"
+            return f"kind {tile.kind}: a count of {tile.count} (1 to {TILES_EACH})"
         if not tile.lines or not all(tile.lines):
             return f"kind {tile.kind}: a line without ports"
         return None
@@ -82,7 +82,7 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
         shapes: dict[frozenset[int], str] = {}
         for tile in self.per_player:
             if tile.kind in shapes.values():
-                return f"kind {tile.kind} stands twice"
+                return f"kind {tile.kind} appears twice"
             for turn in range(self.sides):
                 shape = frozenset(turned_lines(tile, turn, self.sides))
                 if shapes.get(shape, tile.kind) != tile.kind:
@@ -101,7 +101,7 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
     def warnings(self, unit: BlockUnit) -> list[str]:
-        """What is allowed but hardly meant: kinds that can never be blocked (R-41).
+        """What is allowed but probably a mistake: kinds that can never be blocked (R-41).
 
         >>> tile_set("hex-mixed").warnings("line")
         ['tile set hex-mixed: kind i can never be blocked']
@@ -114,7 +114,7 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def mask(ports: tuple[int, ...]) -> int:
-    """Ports as a number with one bit a port.
+    """Ports as a number with one bit per port.
 
     >>> mask((0, 3))
     9
@@ -123,7 +123,7 @@ def mask(ports: tuple[int, ...]) -> int:
 
 
 def turned(arms: int, turn: int, sides: int) -> int:
-    """The arms of a tile turned counter-clockwise by so many sides (R-8).
+    """The arms of a tile turned counter-clockwise by this many sides (R-8).
 
     >>> turned(mask((0, 3)), 2, 6) == mask((2, 5))
     True
@@ -132,7 +132,7 @@ def turned(arms: int, turn: int, sides: int) -> int:
 
 
 def turned_lines(tile: TileKind, turn: int, sides: int) -> list[int]:
-    """The printed lines of a tile turned by so many sides, each as a mask of arms.
+    """The printed lines of a tile turned by this many sides, each as a mask of arms.
 
     >>> turned_lines(tile_set("square-t").per_player[0], 1, 4)
     [10, 4]
@@ -141,11 +141,11 @@ def turned_lines(tile: TileKind, turn: int, sides: int) -> list[int]:
 
 
 @cache
-def looks(arms: int, blocks: int, sides: int) -> tuple[int, ...]:
-    """The turns that look different from each other on the grid, 0 first: of those that look the
-    same (same arms, same blocked arms) the lowest.
+def distinct_turns(arms: int, blocks: int, sides: int) -> tuple[int, ...]:
+    """The turns that look different from each other on the grid, 0 first: the lowest of those that
+    look the same (same arms, same blocked arms).
 
-    >>> looks(0b011011, 0, 6), looks(0b011011, 1, 6)
+    >>> distinct_turns(0b011011, 0, 6), distinct_turns(0b011011, 1, 6)
     ((0, 1, 2), (0, 1, 2, 3, 4, 5))
     """
     seen: set[tuple[int, int]] = set()

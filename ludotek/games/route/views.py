@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ludotek.games.route.moves import ACTIONS
+from ludotek.core import CHANCE
+from ludotek.games.route.moves import ACTIONS_A_TURN
 from ludotek.games.route.options import RouteOptions
-from ludotek.games.route.tiles import TILES_EACH, TileSet, ports
+from ludotek.games.route.phases import ACTIONS
+from ludotek.games.route.tiles import BLOCKS_EACH, MARBLES_EACH, TILES_EACH, TileSet, ports
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
 
 
 class Tile(Struct, frozen=True):
-    """A tile in play: its cell, its colour by seat, its kind turned by so many sides, the closed
-    arms as they lie on the grid, and the seat whose marble it holds."""
+    """A tile in play: its cell, its colour by seat, its kind turned by this many sides, the closed
+    arms as seen on the grid, and the seat whose marble it holds."""
 
     q: int
     r: int
@@ -25,6 +27,14 @@ class Tile(Struct, frozen=True):
     turn: int
     blocks: tuple[int, ...] = ()
     marble: int | None = None
+
+
+class Supply(Struct, frozen=True):
+    """What each seat has at the start (R-2)."""
+
+    tiles: int = TILES_EACH
+    marbles: int = MARBLES_EACH
+    blocks: int = BLOCKS_EACH
 
 
 class Hand(Struct, frozen=True):
@@ -39,17 +49,21 @@ class Hand(Struct, frozen=True):
 class View(Struct, frozen=True, kw_only=True):
     """The table as everybody sees it (R-5).
 
-    ``acted`` is the action that cannot be made again this turn (R-13), ``repeated`` how often some
-    position has occurred already (R-51), ``line`` the winner's four cells.
+    ``first`` is the seat that began, ``acted`` the action that cannot be made again this turn
+    (R-13), ``repeated`` how often some position has occurred already (R-51), ``line`` the winner's
+    four cells.
     """
 
     you: int | None
     tile_set: TileSet
     block_unit: str
     tiles: tuple[Tile, ...]
+    supply: Supply = Supply()
     hands: tuple[Hand, ...]
     options: RouteOptions
+    first: int | None
     seat: int | None
+    actions_a_turn: int = ACTIONS_A_TURN
     actions_left: int
     acted: str | None = None
     round: int
@@ -117,6 +131,7 @@ def view_of(state: RouteState, seat: int | None) -> View:
             for hand in range(state.seats)
         ),
         options=state.rules.options,
+        first=None if state.first == CHANCE else state.first,
         seat=next(iter(state.actors), None),
         actions_left=state.left,
         acted=_acted(state),
@@ -131,7 +146,7 @@ def view_of(state: RouteState, seat: int | None) -> View:
 
 
 def _acted(state: RouteState) -> str | None:
-    return ACTIONS[state.acted] if state.acted < len(ACTIONS) else None
+    return ACTIONS[state.acted].name if state.acted < len(ACTIONS) else None
 
 
 def position_of(state: RouteState) -> Position:

@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludotek.core import Reason
-from ludotek.games.route.actions import (
-    may_move_tile,
-    open_units,
-    reach,
-)
+from ludotek.core import Args, Reason
+from ludotek.games.route import actions
 from ludotek.games.route.moves import (
-    ACTIONS,
     FIRST,
     ORIGIN,
     PLACE_TILE,
@@ -21,7 +16,8 @@ from ludotek.games.route.moves import (
     from_spot,
     to_spot,
 )
-from ludotek.games.route.tiles import TILES_EACH, looks, ports
+from ludotek.games.route.phases import ACTIONS
+from ludotek.games.route.tiles import TILES_EACH, distinct_turns, ports
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
@@ -37,13 +33,13 @@ def why_not(state: RouteState, seat: int, move: int) -> Reason:
     if action == FIRST:
         return Reason("R-12")
     if action == state.acted:
-        return Reason("R-13", {"action": ACTIONS[action]})
+        return Reason("R-13", {"action": ACTIONS[action].name})
     if not state.board.count and action != PLACE_TILE:
         return Reason("R-18")
     return _WHY[action](state, seat, move)
 
 
-def _at(spot: int) -> dict[str, int | str]:
+def _at(spot: int) -> Args:
     q, r = cell_of(spot)
     return {"q": q, "r": r}
 
@@ -59,9 +55,9 @@ def _place_tile(state: RouteState, seat: int, move: int) -> Reason:
         return Reason("R-18")
     if board.slot_at(spot) >= 0:
         return Reason("R-6", _at(spot))
-    if turn not in looks(rules.arms[kind * rules.sides], 0, rules.sides):
+    if turn not in distinct_turns(rules.arms[kind * rules.sides], 0, rules.sides):
         return Reason("R-8", {"turn": turn})
-    return Reason("R-19", _at(spot) | {"joined": int(spot in board.edge())})
+    return Reason("R-19", _at(spot) | {"joined": int(spot in board.frontier_spots())})
 
 
 def _place_marble(state: RouteState, seat: int, move: int) -> Reason:
@@ -79,8 +75,8 @@ def _move_marble(state: RouteState, seat: int, move: int) -> Reason:
         return Reason("R-25", _at(from_spot(move)))
     if goal < 0 or goal == start or board.marble_on(goal):
         return Reason("R-26", _at(to_spot(move)))
-    reach(board, start, through=True)
-    return Reason("R-28" if board.came_to(goal) else "R-27", _at(to_spot(move)))
+    actions.find_paths(board, start, through=True)
+    return Reason("R-28" if board.predecessor(goal) else "R-27", _at(to_spot(move)))
 
 
 def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
@@ -89,7 +85,7 @@ def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
     slot = board.slot_at(start)
     if slot < 0:
         return Reason("R-29", _at(start))
-    if not may_move_tile(board, slot, seat):
+    if not actions.may_move_tile(board, slot, seat):
         where, other = _at(start), board.marble_on(slot)
         if other:
             return Reason("R-31", where | {"seat": other - 1})
@@ -104,10 +100,10 @@ def _move_tile(state: RouteState, seat: int, move: int) -> Reason:
         return Reason("R-38")
     lifted = board.copy()
     lifted.lift(slot)
-    if goal not in lifted.edge():
+    if goal not in lifted.frontier_spots():
         return Reason("R-36", _at(goal))
     rest = lifted if rules.lifted else board.moved(slot, goal)
-    return Reason("R-37" if rest.is_one_group() else "R-35", _at(goal))
+    return Reason("R-37" if rest.is_connected() else "R-35", _at(goal))
 
 
 def _place_block(state: RouteState, seat: int, move: int) -> Reason:
@@ -120,7 +116,7 @@ def _place_block(state: RouteState, seat: int, move: int) -> Reason:
         return Reason("R-39", where | {"case": "arm"})
     if board.closed(slot) >> arm & 1:
         return Reason("R-40", where)
-    if open_units(board, slot).bit_count() < 2:
+    if actions.open_units(board, slot).bit_count() < 2:
         return Reason("R-41", where)
     lowest = ports(board.line(slot, arm))[0]
     return Reason("R-39", where | {"case": "line", "lowest": lowest})

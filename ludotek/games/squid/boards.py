@@ -1,4 +1,4 @@
-"""What the figures on the six boards mean: how tokens stand, where they are, the cards on them."""
+"""What the numbers of a state mean: its phase, the status of tokens, where they are on a board."""
 
 from __future__ import annotations
 
@@ -7,8 +7,23 @@ from typing import Final
 from ludotek.games.squid.data import MOST_SEATS
 from ludotek.games.squid.moves import ACTIONS, CANDY
 
+(
+    RECRUITING, DRAWING_RECRUIT,
+    STEPPING_UP, PLAYING_CARD, TURNING_DOLL, SHOVING,
+    CHOOSING_SHAPE, DRAWING_CANDY, ADVANCING, CRACKING, DRAWING_OR_STOPPING,
+    JOINING, PULLING,
+    PAIRING, SPARING, CHALLENGING, GUESSING, AIMING, ROLLING,
+    PLACING, VOTING, PLAYING_BRIDGE_CARD, WALKING, PUSHING_ON, NUDGING, JUMPING, BREAKING,
+    ENTERING, ACTING, STABBING, PUSHING_OUT, MOVING,
+    RESOLVING, CONTEST_OVER, OVER,
+) = range(35)  # fmt: skip
+"""The phases, as `phases.PHASES` describes them. Those of a contest stand together."""
+
+NONE: Final = -1
+"""In place of a token, a card, a half or the position of a marble: there is none."""
+
 RESERVE, WAITING, ON_BOARD, DONE, OUT = range(5)
-"""How a token stands."""
+"""The status of a token."""
 STATUSES: Final = ("reserve", "waiting", "on board", "done", "out")
 SEATS_OF: Final = tuple(
     [
@@ -19,6 +34,10 @@ SEATS_OF: Final = tuple(
 """By a set of seats, one bit each: who they are."""
 OPEN: Final = -1
 """The choice of a seat that has not chosen."""
+
+TIMERS: Final = (10, 15, 0, 0, 15, 0)
+"""By contest: minutes on the timer at its start; 0 if it has no timer (S-9)."""
+COUNTDOWN: Final = 5  # S-9: minutes
 
 # Red Light Green Light: a spot is the lane
 BEHIND_THE_LINE: Final = 0
@@ -36,7 +55,6 @@ UNDECIDED: Final = 255
 # Marbles
 LINE: Final = 100  # S-45
 EDGE: Final = 103  # S-45: beyond it lies the floor
-NOT_ROLLED: Final = -1
 
 # Glass Bridge: a spot is the position on the way
 STRIP: Final = 6  # S-46: places
@@ -49,6 +67,7 @@ LAST_TIMER: Final = 5  # S-57
 # The finale: a spot is the zone, from 2 the fields 1 to 8 of the triangle
 SAFE, RECTANGLE, TRIANGLE = range(3)
 HEAD: Final = 10
+ZONES: Final = ("safe", "rectangle", *["field"] * (HEAD - TRIANGLE), "head")
 BLOCK, STAB, PUSH, MOVE = range(len(ACTIONS))
 
 ENDS: Final = {"head": "S-67", "last": "S-67", "rounds": "S-68", "survivors": "S-3"}

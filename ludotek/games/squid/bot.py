@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from ludotek.core import State
-from ludotek.games.squid import boards, finale, phases, tug_of_war
+from ludotek.games.squid import boards, finale, teams, tug_of_war
 from ludotek.games.squid.boards import ON_BOARD, UNDECIDED
 from ludotek.games.squid.moves import (
     ACT,
@@ -25,7 +25,6 @@ from ludotek.games.squid.moves import (
 )
 from ludotek.games.squid.numbering import detail_of, kind_of, token_of
 from ludotek.games.squid.state import SquidState
-from ludotek.games.squid.teams import count_at, everyone, own, owner, team, tokens_at
 
 
 class Normal:
@@ -63,7 +62,7 @@ def _token(state: SquidState, move: int) -> int:
 
 
 def _strength(state: SquidState, seat: int) -> int:
-    return len(team(state, seat))
+    return len(teams.team(state, seat))
 
 
 # Red Light Green Light
@@ -74,10 +73,10 @@ def _card(state: SquidState, seat: int, move: int) -> float:
     card = detail_of(move)
     faces = zip(state.rules.catches, state.deck, strict=True)
     caught = sum(left for mask, left in faces if mask >> card & 1) / max(1, sum(state.deck))
-    tokens = own(state, seat, ON_BOARD)
+    tokens = teams.tokens_of(state, seat, ON_BOARD)
     if card == 0:
         near = [state.spot[token] for token in tokens]
-        targets = [t for t in everyone(state, ON_BOARD) if owner(t) != seat]
+        targets = [t for t in teams.all_tokens(state, ON_BOARD) if teams.owner(t) != seat]
         return 0.15 * any(state.spot[t] in near for t in targets) - caught
     goal = state.rules.lanes + 1
     gain = sum(min(card, goal - state.spot[token]) for token in tokens) / goal
@@ -89,7 +88,7 @@ def _shove(state: SquidState, seat: int, move: int) -> float:
     if move == DECLINE:
         return -1.0
     token = _token(state, move)
-    return state.spot[token] + _strength(state, owner(token)) / 10
+    return state.spot[token] + _strength(state, teams.owner(token)) / 10
 
 
 # Dalgona
@@ -98,26 +97,30 @@ def _shove(state: SquidState, seat: int, move: int) -> float:
 def _shape(state: SquidState, seat: int, move: int) -> float:
     """Spread over the shapes: few tokens where there are many sections and few cards."""
     shape = detail_of(move)
-    there = [t for t in own(state, seat, ON_BOARD) if state.spot[t] // boards.SECTIONS == shape]
+    there = [
+        t
+        for t in teams.tokens_of(state, seat, ON_BOARD)
+        if state.spot[t] // boards.SECTIONS == shape
+    ]
     return -(len(there) + 1) * state.rules.sections[shape] / state.rules.candy[shape]
 
 
 def _advance(state: SquidState, seat: int, move: int) -> float:
     """One's own token nearest to its end; of others the one that gains least."""
     spot = state.spot[_token(state, move)] % boards.SECTIONS
-    return spot if owner(_token(state, move)) == seat else -spot
+    return spot if teams.owner(_token(state, move)) == seat else -spot
 
 
 def _crack(state: SquidState, seat: int, move: int) -> float:
     """One's own token that has done least; of others the one that has done most."""
     token = _token(state, move)
     done = state.spot[token] % boards.SECTIONS
-    return -done if owner(token) == seat else done + _strength(state, owner(token)) / 10
+    return -done if teams.owner(token) == seat else done + _strength(state, teams.owner(token)) / 10
 
 
 def _draw(state: SquidState, seat: int, move: int) -> float:
     """Another card while enough of them help: at the last countdown one is enough."""
-    mine = {state.spot[t] // boards.SECTIONS for t in own(state, seat, ON_BOARD)}
+    mine = {state.spot[t] // boards.SECTIONS for t in teams.tokens_of(state, seat, ON_BOARD)}
     helpful = sum(state.deck[shape] for shape in mine)
     wanted = helpful > (0 if state.timer == boards.LAST_TIMER else 2)
     return float((move == DRAW) == wanted)
@@ -129,10 +132,10 @@ def _draw(state: SquidState, seat: int, move: int) -> float:
 def _join(state: SquidState, seat: int, move: int) -> float:
     """With one's own tokens, not against them; rather where the side then is the larger one."""
     side = detail_of(move)
-    friends = [t for t in tokens_at(state, side) if owner(t) == seat]
-    foes = tokens_at(state, side ^ 1)
-    against = [t for t in foes if owner(t) == seat]
-    ahead = len(tokens_at(state, side)) + 1 - len(foes)
+    friends = [t for t in teams.tokens_at(state, side) if teams.owner(t) == seat]
+    foes = teams.tokens_at(state, side ^ 1)
+    against = [t for t in foes if teams.owner(t) == seat]
+    ahead = len(teams.tokens_at(state, side)) + 1 - len(foes)
     return len(friends) - 2 * len(against) + 0.5 * ahead
 
 
@@ -164,7 +167,7 @@ def _pair(state: SquidState, seat: int, move: int) -> float:
     """Against others rather than one's own; best against the strongest."""
     if kind_of(move) != PAIR:
         return 0.5
-    partner = owner(state.rules.index[detail_of(move)])
+    partner = teams.owner(state.rules.index[detail_of(move)])
     return -1.0 if partner == seat else _strength(state, partner) / 10
 
 
@@ -187,7 +190,7 @@ def _aim(state: SquidState, seat: int, move: int) -> float:
         far = abs(at - boards.LINE)
         if at > boards.EDGE:
             continue
-        if rolled == boards.NOT_ROLLED:
+        if rolled == boards.NONE:
             total += weight * (1 - far / 40)
         else:
             theirs = abs(rolled - boards.LINE)
@@ -214,7 +217,7 @@ def _risk(state: SquidState, token: int, steps: int) -> tuple[int, int, bool]:
             return gone, unknown, True
         if tile >= 0 and state.tiles[tile] == boards.UNTURNED:
             unknown += 1
-        if count_at(state, ahead) == boards.ROOM:
+        if teams.count_at(state, ahead) == boards.ROOM:
             return gone, unknown, False
     return steps, unknown, False
 
@@ -236,7 +239,7 @@ def _bridge_card(state: SquidState, seat: int, move: int) -> float:
     card = detail_of(move)
     if card == 0:
         return 0.5
-    return max(_walk_worth(state, token, card) for token in own(state, seat, ON_BOARD))
+    return max(_walk_worth(state, token, card) for token in teams.tokens_of(state, seat, ON_BOARD))
 
 
 def _push_on(state: SquidState, seat: int, move: int) -> float:
@@ -244,7 +247,7 @@ def _push_on(state: SquidState, seat: int, move: int) -> float:
     token = _token(state, move)
     _, unknown, over = _risk(state, token, 1)
     good = 2.0 if over else -2.0 if unknown else 0.5
-    return good if owner(token) == seat else -good
+    return good if teams.owner(token) == seat else -good
 
 
 def _nudge(state: SquidState, seat: int, move: int) -> float:
@@ -254,7 +257,7 @@ def _nudge(state: SquidState, seat: int, move: int) -> float:
     token = _token(state, move)
     tile = state.spot[token] - state.places
     _, _, over = _risk(state, token, 1)
-    if owner(token) == seat:
+    if teams.owner(token) == seat:
         return 2.0 if over else -1.0
     return 3.0 if 0 <= tile < len(state.tiles) else -1.0
 
@@ -263,7 +266,7 @@ def _jump(state: SquidState, seat: int, move: int) -> float:
     """On a turned tile, for a token of another that one pushes: the broken half."""
     tile = state.spot[state.mover] - state.places
     broken = state.tiles[tile] == 1 + detail_of(move)
-    return float(broken == (owner(state.mover) != seat))
+    return float(broken == (teams.owner(state.mover) != seat))
 
 
 # The finale
@@ -273,10 +276,10 @@ def _act(state: SquidState, seat: int, move: int) -> float:
     """Mostly on towards the head; a block or a strike where others stand near."""
     assert kind_of(move) == ACT
     action = detail_of(move)
-    zones = {finale.zone(state, token) for token in own(state, seat, ON_BOARD)}
-    foes = [t for t in everyone(state, ON_BOARD) if owner(t) != seat]
+    zones = {finale.zone(state, token) for token in teams.tokens_of(state, seat, ON_BOARD)}
+    foes = [t for t in teams.all_tokens(state, ON_BOARD) if teams.owner(t) != seat]
     near = [t for t in foes if finale.zone(state, t) in zones - {boards.SAFE}]
-    mine = max(state.spot[token] for token in own(state, seat, ON_BOARD))
+    mine = max(state.spot[token] for token in teams.tokens_of(state, seat, ON_BOARD))
     theirs = max(state.spot[token] for token in foes)
     if action == boards.MOVE:
         return 2.0 if mine >= boards.HEAD - 2 else 0.9
@@ -290,7 +293,7 @@ def _act(state: SquidState, seat: int, move: int) -> float:
 def _strike(state: SquidState, seat: int, move: int) -> float:
     """The foremost of others; of one's own the hindmost."""
     token = _token(state, move)
-    return float(state.spot[token] if owner(token) != seat else -state.spot[token])
+    return float(state.spot[token] if teams.owner(token) != seat else -state.spot[token])
 
 
 def _move(state: SquidState, seat: int, move: int) -> float:
@@ -299,38 +302,38 @@ def _move(state: SquidState, seat: int, move: int) -> float:
 
 
 WORTHS: Final[dict[int, Callable[[SquidState, int, int], float]]] = {
-    phases.PLAYING_CARD: _card,
-    phases.SHOVING: _shove,
-    phases.CHOOSING_SHAPE: _shape,
-    phases.ADVANCING: _advance,
-    phases.CRACKING: _crack,
-    phases.DRAWING_OR_STOPPING: _draw,
-    phases.JOINING: _join,
-    phases.PULLING: _pull,
-    phases.PAIRING: _pair,
-    phases.SPARING: _spare,
-    phases.CHALLENGING: _challenge,
-    phases.AIMING: _aim,
-    phases.PLACING: _place,
-    phases.PLAYING_BRIDGE_CARD: _bridge_card,
-    phases.WALKING: _walk,
-    phases.PUSHING_ON: _push_on,
-    phases.NUDGING: _nudge,
-    phases.JUMPING: _jump,
-    phases.STABBING: _strike,
-    phases.PUSHING_OUT: _strike,
-    phases.MOVING: _move,
-    phases.ACTING: _act,
+    boards.PLAYING_CARD: _card,
+    boards.SHOVING: _shove,
+    boards.CHOOSING_SHAPE: _shape,
+    boards.ADVANCING: _advance,
+    boards.CRACKING: _crack,
+    boards.DRAWING_OR_STOPPING: _draw,
+    boards.JOINING: _join,
+    boards.PULLING: _pull,
+    boards.PAIRING: _pair,
+    boards.SPARING: _spare,
+    boards.CHALLENGING: _challenge,
+    boards.AIMING: _aim,
+    boards.PLACING: _place,
+    boards.PLAYING_BRIDGE_CARD: _bridge_card,
+    boards.WALKING: _walk,
+    boards.PUSHING_ON: _push_on,
+    boards.NUDGING: _nudge,
+    boards.JUMPING: _jump,
+    boards.STABBING: _strike,
+    boards.PUSHING_OUT: _strike,
+    boards.MOVING: _move,
+    boards.ACTING: _act,
 }
-"""What a move is worth, by phase; in the others any will do."""
+"""What a move is worth, by phase; in the other phases any move is as good."""
 NOISE: Final = {
-    phases.PLAYING_CARD: 0.3,
-    phases.PULLING: 1.5,
-    phases.JOINING: 0.5,
-    phases.PLACING: 2.0,
-    phases.PLAYING_BRIDGE_CARD: 1.5,
-    phases.ACTING: 0.8,
-    phases.JUMPING: 0.5,
+    boards.PLAYING_CARD: 0.3,
+    boards.PULLING: 1.5,
+    boards.JOINING: 0.5,
+    boards.PLACING: 2.0,
+    boards.PLAYING_BRIDGE_CARD: 1.5,
+    boards.ACTING: 0.8,
+    boards.JUMPING: 0.5,
 }
 """How much chance is mixed in, where it must not be read."""
 BOTS = {"normal": Normal}

@@ -1,6 +1,6 @@
-"""The material whose figures the book does not give, as data (S-2, section 10 of the rules).
+"""The material whose numbers the book does not give, as data (S-2, section 10 of the rules).
 
-`data.json` is our reconstruction. A table can bring its own.
+`data.json` is our reconstruction. A game can use other data (option `data`).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class SquidData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All of it. Checked when it is made: what is wrong is named.
+    """All of it. Validated when created; the error names what is wrong.
 
     >>> squid_data().lanes
     7

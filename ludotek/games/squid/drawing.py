@@ -1,11 +1,11 @@
-"""A table that can be read in a terminal, with or without colour. A token is the letter of its
+"""A view as text, for a terminal with or without colours. A token is shown as the letter of its
 owner and its number."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludotek.core import LETTERS
+from ludotek.core import seat_letter
 
 if TYPE_CHECKING:
     from ludotek.games.squid.views import Token, View
@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 SEAT_STYLES: Final = ("bright_white", "magenta", "red", "yellow", "green", "blue")
 STYLES: Final = [
     (rf"\b{seat}\d{{3}}\b|\b{seat}(?=: )", f"bold {style}")
-    for seat, style in zip(LETTERS, SEAT_STYLES, strict=True)
+    for seat, style in zip("ABCDEF", SEAT_STYLES, strict=True)
 ]
-"""What a screen with colours does with the tokens: a pattern, and the style of its matches."""
-TRIANGLE: Final = 2
+"""For terminals with colours: a pattern, and the style of what it matches."""
 
 
 def draw(view: View) -> str:
@@ -29,7 +28,7 @@ def draw(view: View) -> str:
 
 
 def _name(seat: int, token: Token) -> str:
-    return f"{LETTERS[seat]}{token.number:03}"
+    return f"{seat_letter(seat)}{token.number:03}"
 
 
 def _placed(view: View) -> list[tuple[str, Token]]:
@@ -73,9 +72,12 @@ def _tug_of_war(view: View) -> list[str]:
 
 
 def _marbles(view: View) -> list[str]:
-    names = {token.number: name for name, token in _placed(view)}
+    names = {
+        t.number: _name(seat, t) for seat, there in enumerate(view.seats) for t in there.tokens
+    }
     pairs = [f"{names[one]} – {names[other]}" for one, other in view.pairs]
-    lone = [name for number, name in names.items() if not any(number in p for p in view.pairs)]
+    paired = [number for pair in view.pairs for number in pair]
+    lone = [name for name, token in _placed(view) if token.number not in paired]
     rows = [f"pairs  {'   '.join(pairs)}", f"lone   {' '.join(lone)}"]
     if view.rolled is not None:
         rows.append(f"the first marble lies at {view.rolled}; the line is at 100")
@@ -96,10 +98,13 @@ def _half(broken: str | None) -> str:
 
 
 def _finale(view: View) -> list[str]:
-    fields = [f"field {f}    {_at(view, f + TRIANGLE - 1)}" for f in range(8, 0, -1)]
-    speed = LETTERS[view.speed] if view.speed is not None else "-"
-    return ["head", *fields, f"rectangle  {_at(view, 1)}", f"safe zone  {_at(view, 0)}",
-            f"speed      {speed}: "]  # fmt: skip
+    first = view.zones.index("field")
+    rows = [
+        f"{f'field {spot - first + 1}' if zone == 'field' else zone:<11}{_at(view, spot)}"
+        for spot, zone in enumerate(view.zones)
+    ]
+    speed = seat_letter(view.speed) if view.speed is not None else "-"
+    return [*reversed(rows), f"speed      {speed}: "]
 
 
 _BOARDS: Final = {
@@ -119,13 +124,15 @@ def _teams(view: View) -> list[str]:
             status: [_name(seat, t) for t in there.tokens if t.status == status]
             for status in ("waiting", "done", "reserve", "out")
         }
-        told = "; ".join(f"{status} {' '.join(names)}" for status, names in by_status.items()
+        tokens = "; ".join(f"{status} {' '.join(names)}" for status, names in by_status.items()
                          if names and status != "out")  # fmt: skip
         state = "choosing" if there.choosing else "has chosen" if there.chosen else ""
         if not state and seat in view.actors:
             state = "to act"
         out = len(by_status["out"])
         hand = f"; hand {' '.join(map(str, there.hand))}" if view.contest == "glass_bridge" else ""
-        told = f"{told}; " if told else ""
-        rows.append(f"{LETTERS[seat]}: {there.colour}; {told}out {out}{hand}  {state}".rstrip())
+        tokens = f"{tokens}; " if tokens else ""
+        rows.append(
+            f"{seat_letter(seat)}: {there.colour}; {tokens}out {out}{hand}  {state}".rstrip()
+        )
     return rows

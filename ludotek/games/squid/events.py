@@ -1,36 +1,63 @@
-"""What happens in a match, as data. Tokens are told by their numbers, owners by their seats."""
+"""What happens in a match, as data. Tokens are named by their numbers, owners by their seats."""
 
 from __future__ import annotations
 
-from ludotek.core import Event
+from typing import Annotated, Literal, TypeAlias
+
+from ludotek.core import Event, Kind, MessageArgs, Seat
+
+Shape: TypeAlias = Annotated[str, Kind("word", "shape")]
+Candy: TypeAlias = Annotated[str, Kind("word", "card")]
+Duel: TypeAlias = Annotated[str, Kind("word", "duel")]
+End: TypeAlias = Annotated[str, Kind("word", "end")]
+Half: TypeAlias = Annotated[str, Kind("word", "half")]
+Action: TypeAlias = Annotated[str, Kind("word", "action")]
+Battle: TypeAlias = Annotated[int, Kind("word", "battle")]
+Field: TypeAlias = Annotated[int, Kind("word", "field")]
+"""Where a token stands in the finale."""
+Parity: TypeAlias = Annotated[bool, Kind("word", "odd")]
+Decided: TypeAlias = Literal["higher", "lower", "more", "tie"]
+
+
+class SquidArgs(MessageArgs, frozen=True):
+    """What arguments of messages stand for."""
+
+    shape: Shape
+    half: Half
+    duel: Duel
+    action: Action
+    odd: Parity
+    to: Field
+    standing: Annotated[str, Kind("word", "standing")]
+    phase: Annotated[str, Kind("word", "phase")]
 
 
 class Chosen(Event, frozen=True, kw_only=True):
     """S-0: a seat has made a hidden choice, or with ``done`` false a part of one; what it is stays
     hidden."""
 
-    seat: int
+    seat: Seat
     done: bool = True
 
 
 class Recruited(Event, frozen=True, kw_only=True):
     """S-5."""
 
-    seat: int
+    seat: Seat
     token: int
 
 
 class SteppedUp(Event, frozen=True, kw_only=True):
     """S-12: behind the start line."""
 
-    seat: int
+    seat: Seat
     token: int
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
     """S-13, S-48, S-50: revealed."""
 
-    seat: int
+    seat: Seat
     card: int
 
 
@@ -43,30 +70,30 @@ class DollTurned(Event, frozen=True, kw_only=True):
 class Moved(Event, frozen=True, kw_only=True):
     """S-15, S-51, S-52, S-53, S-64, S-65: to a lane, a position, a zone or field of its contest."""
 
-    seat: int
+    seat: Seat
     token: int
-    to: int
+    to: Field
 
 
 class Survived(Event, frozen=True, kw_only=True):
     """A token has come through this contest."""
 
-    seat: int
+    seat: Seat
     token: int
 
 
 class Eliminated(Event, frozen=True, kw_only=True):
     """A token leaves for good (S-4); ``by`` is the seat that did it, if one did."""
 
-    seat: int
+    seat: Seat
     token: int
-    by: int | None = None
+    by: Seat | None = None
 
 
 class Declined(Event, frozen=True, kw_only=True):
     """S-16, S-55: no push."""
 
-    seat: int
+    seat: Seat
 
 
 class CountedDown(Event, frozen=True, kw_only=True):
@@ -78,42 +105,42 @@ class CountedDown(Event, frozen=True, kw_only=True):
 class ShapeChosen(Event, frozen=True, kw_only=True):
     """S-23."""
 
-    seat: int
+    seat: Seat
     token: int
-    shape: str
+    shape: Shape
 
 
 class CandyDrawn(Event, frozen=True, kw_only=True):
     """S-24."""
 
-    seat: int
-    card: str
+    seat: Seat
+    card: Candy
 
 
 class Pricked(Event, frozen=True, kw_only=True):
     """S-25: a token is one section further; ``by`` drew the card."""
 
-    seat: int
+    seat: Seat
     token: int
-    by: int
+    by: Seat
 
 
 class DrewOn(Event, frozen=True, kw_only=True):
     """S-24."""
 
-    seat: int
+    seat: Seat
 
 
 class Stopped(Event, frozen=True, kw_only=True):
     """S-24."""
 
-    seat: int
+    seat: Seat
 
 
 class Joined(Event, frozen=True, kw_only=True):
     """S-30."""
 
-    seat: int
+    seat: Seat
     token: int
     team: int
 
@@ -121,31 +148,33 @@ class Joined(Event, frozen=True, kw_only=True):
 class Pulled(Event, frozen=True, kw_only=True):
     """S-35: the card of a token, or none, revealed."""
 
-    seat: int
+    seat: Seat
     token: int
     card: int | None
 
 
 class BattleSettled(Event, frozen=True, kw_only=True):
-    """S-36, S-37: both totals, the zeros played, and the team that won, if one did."""
+    """S-36, S-37: both totals, the zeros played, the team that won, if one did, and what decided
+    it: the higher or lower total, or more tokens."""
 
-    battle: int
+    battle: Battle
     totals: tuple[int, int]
     zeros: int
     winner: int | None
+    how: Decided
 
 
 class StoodAlone(Event, frozen=True, kw_only=True):
     """S-38."""
 
-    seat: int
+    seat: Seat
     token: int
 
 
 class Paired(Event, frozen=True, kw_only=True):
     """S-38, S-39."""
 
-    seat: int
+    seat: Seat
     token: int
     partner: int
 
@@ -153,39 +182,39 @@ class Paired(Event, frozen=True, kw_only=True):
 class Challenged(Event, frozen=True, kw_only=True):
     """S-42."""
 
-    seat: int
+    seat: Seat
     token: int
     partner: int
-    duel: str
+    duel: Duel
 
 
 class Guessed(Event, frozen=True, kw_only=True):
     """S-43: revealed; ``by`` called."""
 
-    seat: int
+    seat: Seat
     marbles: int
-    by: int
-    odd: bool
+    by: Seat
+    odd: Parity
 
 
 class Aimed(Event, frozen=True, kw_only=True):
     """S-45."""
 
-    seat: int
+    seat: Seat
     at: int
 
 
 class Rolled(Event, frozen=True, kw_only=True):
     """S-44: where the marble lies; the line is at 100."""
 
-    seat: int
+    seat: Seat
     at: int
 
 
 class PlaceTaken(Event, frozen=True, kw_only=True):
     """S-47."""
 
-    seat: int
+    seat: Seat
     token: int
     place: int
 
@@ -194,7 +223,7 @@ class BridgeLaid(Event, frozen=True, kw_only=True):
     """S-48: at this end of the row."""
 
     total: int
-    end: str
+    end: End
 
 
 class ClosedUp(Event, frozen=True, kw_only=True):
@@ -206,7 +235,7 @@ class ClosedUp(Event, frozen=True, kw_only=True):
 class SetOut(Event, frozen=True, kw_only=True):
     """S-51: this token will go so many positions."""
 
-    seat: int
+    seat: Seat
     token: int
     steps: int
 
@@ -214,25 +243,25 @@ class SetOut(Event, frozen=True, kw_only=True):
 class Pushed(Event, frozen=True, kw_only=True):
     """S-52, S-55: this token must go on; ``by`` chose it."""
 
-    seat: int
+    seat: Seat
     token: int
-    by: int
+    by: Seat
 
 
 class Jumped(Event, frozen=True, kw_only=True):
     """S-53 to S-55: a half is chosen."""
 
-    seat: int
+    seat: Seat
     token: int
     tile: int
-    half: str
+    half: Half
 
 
 class TileTurned(Event, frozen=True, kw_only=True):
     """S-46: which half of a tile is broken."""
 
     tile: int
-    broken: str
+    broken: Half
 
 
 class Bored(Event, frozen=True, kw_only=True):
@@ -242,18 +271,18 @@ class Bored(Event, frozen=True, kw_only=True):
 class Entered(Event, frozen=True, kw_only=True):
     """S-59: in the rectangle."""
 
-    seat: int
+    seat: Seat
     token: int
 
 
 class Acted(Event, frozen=True, kw_only=True):
     """S-60: revealed."""
 
-    seat: int
-    action: str
+    seat: Seat
+    action: Action
 
 
 class SpeedPassed(Event, frozen=True, kw_only=True):
     """S-58, S-66: who has the speed token."""
 
-    seat: int
+    seat: Seat

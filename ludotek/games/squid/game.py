@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludotek.core import BadPosition, BadSetup, Setting, read_options
+from ludotek.core import Setting, read_options, require_seats
 from ludotek.games.squid import match, moves
+from ludotek.games.squid.events import SquidArgs
 from ludotek.games.squid.options import SquidOptions
+from ludotek.games.squid.phases import PHASES
 from ludotek.games.squid.resume import resume
 from ludotek.games.squid.rules import rules_for
 from ludotek.games.squid.state import SquidState
-from ludotek.games.squid.views import Position
 
 
 class Squid:
@@ -26,7 +27,12 @@ class Squid:
     open = False
     seats = range(3, 7)  # S-1
     Options = SquidOptions
+    MessageArgs = SquidArgs
     Moves: tuple[type[Struct], ...] = moves.MOVES
+    phases = PHASES
+    resume = staticmethod(resume)
+    decode = staticmethod(moves.decode)
+    encode = staticmethod(moves.encode)
 
     def start(self, seats: int, options: Setting = None) -> SquidState:
         """A new match, or one contest alone (S-2, S-3).
@@ -34,34 +40,7 @@ class Squid:
         >>> Squid().start(4).view(None).timer
         10
         """
-        if type(seats) is not int or seats not in self.seats:
-            raise BadSetup(f"squid is for 3 to 6 seats, not {seats!r:.20}")
+        require_seats(self, seats)
         state = SquidState(rules_for(read_options(SquidOptions, options)), seats)
         match.start(state)
         return state
-
-    def resume(self, position: Struct) -> SquidState:
-        """The state that a position describes; raises `BadPosition`.
-
-        >>> Squid().resume(Squid().start(4).position()).seats
-        4
-        """
-        if not isinstance(position, Position):
-            raise BadPosition(f"{type(position).__name__} is not a position of squid")
-        return resume(position)
-
-    def decode(self, move: int) -> Struct:
-        """The move as a Struct; raises `UnknownMove`.
-
-        >>> Squid().decode(7)
-        PlayCard(card=0)
-        """
-        return moves.decode(move)
-
-    def encode(self, move: Struct) -> int:
-        """The number of a decoded move; raises `UnknownMove`.
-
-        >>> Squid().encode(moves.PlayCard(card=0))
-        7
-        """
-        return moves.encode(move)

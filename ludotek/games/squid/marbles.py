@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from ludotek.core import Event, TurnBegan
 from ludotek.core.movelist import MoveList
-from ludotek.games.squid.boards import EDGE, LINE, NOT_ROLLED, ON_BOARD, WAITING
-from ludotek.games.squid.events import (
-    Aimed,
-    Challenged,
-    Guessed,
-    Paired,
-    Rolled,
-    StoodAlone,
+from ludotek.games.squid import events, numbering, teams, together
+from ludotek.games.squid.boards import (
+    AIMING,
+    CHALLENGING,
+    CONTEST_OVER,
+    EDGE,
+    GUESSING,
+    LINE,
+    NONE,
+    ON_BOARD,
+    PAIRING,
+    ROLLING,
+    SPARING,
+    WAITING,
 )
+from ludotek.games.squid.fields import SquidFields
 from ludotek.games.squid.moves import (
     AIM,
     AIMS,
@@ -26,49 +33,27 @@ from ludotek.games.squid.moves import (
     SPARE,
     STAND_ALONE,
 )
-from ludotek.games.squid.numbering import detail_of, kind_of, number_of, token_of
-from ludotek.games.squid.phases import (
-    AIMING,
-    CHALLENGING,
-    CONTEST_OVER,
-    GUESSING,
-    PAIRING,
-    ROLLING,
-    SPARING,
-)
-from ludotek.games.squid.table import Table
-from ludotek.games.squid.teams import (
-    clockwise,
-    eliminate,
-    has,
-    own,
-    owner,
-    survive,
-    token_moves,
-)
-from ludotek.games.squid.together import ask_together, detail
 
 
-def begin(state: Table, log: list[Event] | None) -> None:
+def begin(state: SquidFields) -> None:
     """S-38."""
-    _next_to_pair(state, state.first, log)
+    _next_to_pair(state, state.first, None)
 
 
 # Pairing
 
 
-def lone(state: Table) -> list[int]:
+def lone(state: SquidFields) -> list[int]:
     """The tokens on the table that have no partner, ascending by number."""
     status, pairs = state.status, state.pairs
     return [t for t in state.by_number if status[t] == ON_BOARD and t not in pairs]
 
 
-def _next_to_pair(state: Table, seat: int, log: list[Event] | None) -> None:
+def _next_to_pair(state: SquidFields, seat: int, log: list[Event] | None) -> None:
     """S-38 to S-40: the next one clockwise who can pair; who cannot passes."""
     alone = lone(state)
     if WAITING not in state.status and len(alone) <= 1:
-        for token in alone:
-            survive(state, token, "S-40", log)
+        teams.survive_all(state, alone, "S-40", log)
         _spare_next(state, log)
         return
     state.seat = seat % state.seats
@@ -77,60 +62,61 @@ def _next_to_pair(state: Table, seat: int, log: list[Event] | None) -> None:
     state.phase = PAIRING
 
 
-def _can_pair(state: Table, alone: list[int]) -> bool:
+def _can_pair(state: SquidFields, alone: list[int]) -> bool:
     """S-38, S-39: whether the one to act has a token to place, or a lone one beside another."""
-    if has(state, state.seat, WAITING):
+    if teams.has(state, state.seat, WAITING):
         return True
     for token in alone:
-        if owner(token) == state.seat:
+        if teams.owner(token) == state.seat:
             return len(alone) > 1
     return False
 
 
-def pair_moves(state: Table, out: MoveList) -> None:
+def pair_moves(state: SquidFields, seat: int, out: MoveList) -> None:
     """S-38: a token alone or joined to a lone one; S-39: with none left, two lone ones joined."""
     alone = lone(state)
-    waiting = own(state, state.seat, WAITING)
+    waiting = teams.tokens_of(state, seat, WAITING)
     for token in waiting:
         number = state.rules.numbers[token]
-        out.append(number_of(STAND_ALONE, number, 0))
+        out.append(numbering.number_of(STAND_ALONE, number, 0))
         for partner in alone:
-            out.append(number_of(PAIR, number, state.rules.numbers[partner]))
+            out.append(numbering.number_of(PAIR, number, state.rules.numbers[partner]))
     if waiting:
         return
     for token in alone:
-        if owner(token) != state.seat:
+        if teams.owner(token) != seat:
             continue
         number = state.rules.numbers[token]
         for partner in alone:
             other = state.rules.numbers[partner]
-            if owner(partner) != state.seat or number < other:
-                out.append(number_of(PAIR, number, other))
+            if teams.owner(partner) != seat or number < other:
+                out.append(numbering.number_of(PAIR, number, other))
 
 
-def play_pair(state: Table, move: int, log: list[Event] | None) -> None:
+def play_pair(state: SquidFields, actor: int, move: int, log: list[Event] | None) -> None:
     """S-38, S-39."""
     token = state.rules.token(move)
     joined = state.status[token] == ON_BOARD
     state.status[token] = ON_BOARD
-    if kind_of(move) == PAIR:
-        partner = state.rules.tokens[detail_of(move)]
+    if numbering.kind_of(move) == PAIR:
+        partner = state.rules.tokens[numbering.detail_of(move)]
         state.pairs += bytes((token, partner))
         if log is not None:
             rule = "S-39" if joined else "S-38"
-            number, other = token_of(move), detail_of(move)
-            log.append(Paired(rule=rule, seat=state.seat, token=number, partner=other))
+            number, other = numbering.token_of(move), numbering.detail_of(move)
+            state.tell([events.Paired(rule=rule, seat=actor, token=number, partner=other)], log)
     elif log is not None:
-        log.append(StoodAlone(rule="S-38", seat=state.seat, token=token_of(move)))
-    _next_to_pair(state, state.seat + 1, log)
+        number = numbering.token_of(move)
+        state.tell([events.StoodAlone(rule="S-38", seat=actor, token=number)], log)
+    _next_to_pair(state, actor + 1, log)
 
 
 # Pairs of one owner
 
 
-def _spare_next(state: Table, log: list[Event] | None) -> None:
+def _spare_next(state: SquidFields, log: list[Event] | None) -> None:
     """S-41: owners in turn order, pairs as they were formed."""
-    for seat in clockwise(state, state.first):
+    for seat in teams.clockwise(state, state.first):
         if own_pair(state, seat):
             state.seat = seat
             state.phase = SPARING
@@ -138,38 +124,38 @@ def _spare_next(state: Table, log: list[Event] | None) -> None:
     _next_challenger(state, state.first, log)
 
 
-def own_pair(state: Table, seat: int) -> list[int]:
+def own_pair(state: SquidFields, seat: int) -> list[int]:
     """The first pair of which both tokens are this seat's."""
     for at in range(0, len(state.pairs), 2):
         one, other = state.pairs[at], state.pairs[at + 1]
-        if owner(one) == seat and owner(other) == seat:
+        if teams.owner(one) == seat and teams.owner(other) == seat:
             return [one, other]
     return []
 
 
-def spare_moves(state: Table, out: MoveList) -> None:
+def spare_moves(state: SquidFields, seat: int, out: MoveList) -> None:
     """S-41."""
-    pair = own_pair(state, state.seat)
-    token_moves(state, SPARE, [t for t in own(state, state.seat, ON_BOARD) if t in pair], out)
+    pair = own_pair(state, seat)
+    mine = teams.tokens_of(state, seat, ON_BOARD)
+    teams.token_moves(state, SPARE, [t for t in mine if t in pair], out)
 
 
-def play_spare(state: Table, move: int, log: list[Event] | None) -> None:
+def play_spare(state: SquidFields, actor: int, move: int, log: list[Event] | None) -> None:
     """S-41."""
     _settle(state, state.rules.token(move), "S-41", log)
     _spare_next(state, log)
 
 
-def _settle(state: Table, winner: int, rule: str, log: list[Event] | None) -> None:
-    """One of a pair survives, the other does not."""
+def _settle(state: SquidFields, winner: int, rule: str, log: list[Event] | None) -> None:
+    """One of a pair survives, the other does not; the pair stays until both are known."""
     at = _place_of(state, winner)
-    loser = state.pairs[at ^ 1]
     before = at // 2 * 2
+    teams.survive(state, winner, rule, log)
+    teams.eliminate(state, state.pairs[at ^ 1], rule, log)
     state.pairs = state.pairs[:before] + state.pairs[before + 2 :]
-    survive(state, winner, rule, log)
-    eliminate(state, loser, rule, log)
 
 
-def _place_of(state: Table, token: int) -> int:
+def _place_of(state: SquidFields, token: int) -> int:
     """Where a token stands among the pairs: two by two, so at this ^ 1 stands its partner."""
     at = 0
     while state.pairs[at] != token:
@@ -180,7 +166,7 @@ def _place_of(state: Table, token: int) -> int:
 # The contests
 
 
-def _next_challenger(state: Table, seat: int, log: list[Event] | None) -> None:
+def _next_challenger(state: SquidFields, seat: int, log: list[Event] | None) -> None:
     """S-42: the next one clockwise with an open pair."""
     for step in range(state.seats):
         there = (seat + step) % state.seats
@@ -193,138 +179,112 @@ def _next_challenger(state: Table, seat: int, log: list[Event] | None) -> None:
     state.phase = CONTEST_OVER
 
 
-def challengers(state: Table, seat: int) -> list[int]:
+def challengers(state: SquidFields, seat: int) -> list[int]:
     """The tokens of a seat in open pairs, ascending by number."""
-    return [token for token in own(state, seat, ON_BOARD) if token in state.pairs]
+    return [token for token in teams.tokens_of(state, seat, ON_BOARD) if token in state.pairs]
 
 
-def challenge_moves(state: Table, out: MoveList) -> None:
+def challenge_moves(state: SquidFields, seat: int, out: MoveList) -> None:
     """S-42: a pair, named by one's own token, and a contest."""
-    for token in challengers(state, state.turn):
+    for token in challengers(state, seat):
         for duel in range(state.rules.duels):
-            out.append(number_of(CHALLENGE, state.rules.numbers[token], duel))
+            out.append(numbering.number_of(CHALLENGE, state.rules.numbers[token], duel))
 
 
-def play_challenge(state: Table, move: int, log: list[Event] | None) -> None:
+def play_challenge(state: SquidFields, actor: int, move: int, log: list[Event] | None) -> None:
     """S-42 to S-44."""
     state.mover = state.rules.token(move)
-    duel = DUELS[detail_of(move)]
+    duel = DUELS[numbering.detail_of(move)]
     foe = rival(state)
     if log is not None:
-        partner = state.rules.numbers[foe]
-        log.append(
-            Challenged(
-                rule="S-42", seat=state.turn, token=token_of(move), partner=partner, duel=duel
-            )
+        number, partner = numbering.token_of(move), state.rules.numbers[foe]
+        state.tell(
+            [events.Challenged(rule="S-42", seat=actor, token=number, partner=partner, duel=duel)],
+            log,
         )
     if duel == "odd_even":
-        ask_together(state, GUESSING, 1 << state.turn | 1 << owner(foe))
+        together.ask_together(state, GUESSING, 1 << state.turn | 1 << teams.owner(foe))
     else:
         _roll_again(state)
 
 
-def rival(state: Table) -> int:
+def rival(state: SquidFields) -> int:
     """The token against which the active player's stands."""
     return state.pairs[_place_of(state, state.mover) ^ 1]
 
 
-def _decide(state: Table, wins: bool, rule: str, log: list[Event] | None) -> None:
+def _decide(state: SquidFields, wins: bool, rule: str, log: list[Event] | None) -> None:
     """The active player's token survives, or its rival."""
     _settle(state, state.mover if wins else rival(state), rule, log)
+    state.mover = state.rolled = NONE
     _next_challenger(state, state.turn + 1, log)
 
 
-def guess_moves(state: Table, seat: int, out: MoveList) -> None:
+def guess_moves(state: SquidFields, seat: int, out: MoveList) -> None:
     """S-43: the active player hides 1 or 2 marbles, the opponent calls."""
     if seat == state.turn:
-        out.append(number_of(HIDE, 0, 1))
-        out.append(number_of(HIDE, 0, 2))
+        out.append(numbering.number_of(HIDE, 0, 1))
+        out.append(numbering.number_of(HIDE, 0, 2))
     else:
-        out.append(number_of(CALL, 0, 0))
-        out.append(number_of(CALL, 0, 1))
+        out.append(numbering.number_of(CALL, 0, 0))
+        out.append(numbering.number_of(CALL, 0, 1))
 
 
-def reveal_guess(state: Table, log: list[Event] | None) -> None:
+def reveal_guess(state: SquidFields, log: list[Event] | None) -> None:
     """S-43."""
-    caller = owner(rival(state))
-    marbles, odd = detail(state, state.turn), detail(state, caller)
+    caller = teams.owner(rival(state))
+    marbles, odd = together.detail(state, state.turn), together.detail(state, caller)
     if log is not None:
-        log.append(Guessed(rule="S-43", seat=state.turn, marbles=marbles, by=caller, odd=bool(odd)))
+        seat, called = state.turn, bool(odd)
+        state.tell(
+            [events.Guessed(rule="S-43", seat=seat, marbles=marbles, by=caller, odd=called)], log
+        )
     _decide(state, marbles % 2 != odd, "S-43", log)
 
 
-def _roll_again(state: Table) -> None:
+def _roll_again(state: SquidFields) -> None:
     """S-44: the opponent rolls first."""
-    state.rolled = NOT_ROLLED
-    state.seat = owner(rival(state))
+    state.rolled = NONE
+    state.seat = teams.owner(rival(state))
     state.phase = AIMING
 
 
-def aim_moves(state: Table, out: MoveList) -> None:
+def aim_moves(state: SquidFields, seat: int, out: MoveList) -> None:
     """S-45."""
     for aim in range(AIMS.start, AIMS.stop):
-        out.append(number_of(AIM, 0, aim))
+        out.append(numbering.number_of(AIM, 0, aim))
 
 
-def play_aim(state: Table, move: int, log: list[Event] | None) -> None:
+def play_aim(state: SquidFields, actor: int, move: int, log: list[Event] | None) -> None:
     """S-45."""
-    state.card = detail_of(move)
-    if log is not None:
-        log.append(Aimed(rule="S-45", seat=state.seat, at=state.card))
+    state.card = numbering.detail_of(move)
     state.phase = ROLLING
+    if log is not None:
+        state.tell([events.Aimed(rule="S-45", seat=actor, at=state.card)], log)
 
 
-def roll_chances(state: Table, out: MoveList, weights: MoveList) -> None:
+def roll_chances(state: SquidFields, out: MoveList, weights: MoveList) -> None:
     """S-45: the sum of two draws."""
     for off in range(-FARTHEST_ROLL, FARTHEST_ROLL + 1):
-        out.append(number_of(ROLL, 0, off + FARTHEST_ROLL))
+        out.append(numbering.number_of(ROLL, 0, off + FARTHEST_ROLL))
         weights.append(FARTHEST_ROLL + 1 - abs(off))
 
 
-def play_roll(state: Table, move: int, log: list[Event] | None) -> None:
+def play_roll(state: SquidFields, actor: int, move: int, log: list[Event] | None) -> None:
     """S-44: the smaller distance survives; off the table loses at once."""
-    at = state.card + detail_of(move) - FARTHEST_ROLL
-    if log is not None:
-        log.append(Rolled(rule="S-44", seat=state.seat, at=at))
+    at = state.card + numbering.detail_of(move) - FARTHEST_ROLL
     mine = state.seat == state.turn
+    state.card = NONE
+    if not mine:
+        state.rolled = at
+    if log is not None:
+        state.tell([events.Rolled(rule="S-44", seat=state.seat, at=at)], log)
     if at > EDGE:
         _decide(state, not mine, "S-44", log)
     elif not mine:
-        state.rolled = at
         state.seat = state.turn
         state.phase = AIMING
     elif abs(at - LINE) == abs(state.rolled - LINE):
         _roll_again(state)
     else:
         _decide(state, abs(at - LINE) < abs(state.rolled - LINE), "S-44", log)
-
-
-# By phase
-
-
-def find_moves(state: Table, seat: int, out: MoveList) -> None:
-    """What a seat may do now."""
-    if state.phase == PAIRING:
-        pair_moves(state, out)
-    elif state.phase == SPARING:
-        spare_moves(state, out)
-    elif state.phase == CHALLENGING:
-        challenge_moves(state, out)
-    elif state.phase == GUESSING:
-        guess_moves(state, seat, out)
-    elif state.phase == AIMING:
-        aim_moves(state, out)
-
-
-def play(state: Table, move: int, log: list[Event] | None) -> None:
-    """What a move or a draw does."""
-    if state.phase == PAIRING:
-        play_pair(state, move, log)
-    elif state.phase == SPARING:
-        play_spare(state, move, log)
-    elif state.phase == CHALLENGING:
-        play_challenge(state, move, log)
-    elif state.phase == AIMING:
-        play_aim(state, move, log)
-    else:
-        play_roll(state, move, log)

@@ -1,25 +1,24 @@
 cimport cython
 
 from ludotek.core.movelist cimport MoveList
-from ludotek.games.squid.table cimport Table
-from ludotek.games.squid.teams cimport count, first_player, highest, own, own_moves, owner
-from ludotek.games.squid.together cimport ask_together
+from ludotek.games.squid cimport teams, together
+from ludotek.games.squid.fields cimport SquidFields
 
-cdef int DONE, RESERVE, WAITING, TOKENS_EACH, STARTING_TEAM
-cdef int DRAW_RECRUIT, RECRUIT
-cdef int DRAWING_RECRUIT, RECRUITING
+cdef int CONTEST_OVER, DONE, RESERVE, WAITING, TOKENS_EACH, STARTING_TEAM
+cdef int DRAW_RECRUIT, RECRUIT, DRAWING_RECRUIT, RECRUITING, FINALE
 
 @cython.locals(seat=int, token=int)
-cpdef start(Table state)
+cpdef start(SquidFields state)
 @cython.locals(token=int)
-cpdef begin_contest(Table state, int contest, list log)
-cpdef end_contest(Table state, list log)
+cpdef begin_contest(SquidFields state, int contest, list log)
+cpdef end_contest(SquidFields state, list log)
 
 @cython.locals(seat=int)
-cpdef _recruit(Table state, list log)
-cpdef _join(Table state, int token, list log)
-cpdef recruit_moves(Table state, int seat, MoveList out)
+cpdef _recruit(SquidFields state, list log)
+@cython.locals(token=int, t=int)
+cpdef _join(SquidFields state, list tokens, list log)
+cpdef recruit_moves(SquidFields state, int seat, MoveList out)
 @cython.locals(seat=int)
-cpdef reveal_recruits(Table state, list log)
-cpdef recruit_chances(Table state, MoveList out, MoveList weights)
-cpdef play_recruit_draw(Table state, long long move, list log)
+cpdef reveal_recruits(SquidFields state, list log)
+cpdef recruit_chances(SquidFields state, MoveList out, MoveList weights)
+cpdef play_recruit_draw(SquidFields state, int actor, long long move, list log)

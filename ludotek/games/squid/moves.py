@@ -230,7 +230,7 @@ _WORDS: Final[dict[int, tuple[object, ...]]] = {
         for mask in range(1 << MOST_CARD + 1)
     ),
 }
-"""Details that are told by words, or by other numbers."""
+"""Details that stand for words, or for other values."""
 _DETAILS: Final[dict[int, range]] = {
     PLAY_CARD: range(MOST_CARD + 1),
     JOIN_TEAM: range(6),
@@ -275,8 +275,8 @@ def decode(number: int) -> Struct:
     named = 1 <= token <= MOST_TOKEN if "token" in names else token == 0
     if not named or detail not in details:
         raise UnknownMove(f"{number} is not a move of squid")
-    told = words[detail] if words else detail
-    return MOVES[kind](*[token if name == "token" else told for name in names])
+    value = words[detail] if words else detail
+    return MOVES[kind](*[token if name == "token" else value for name in names])
 
 
 def _number(move: Struct) -> int:

@@ -1,4 +1,4 @@
-"""The options of a table."""
+"""The options of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RED_LIGHT, DALGONA, TUG_OF_WAR, MARBLES, GLASS_BRIDGE, FINALE = range(len(CONTES
 
 
 class SquidOptions(Options, frozen=True):
-    """What a table may decide.
+    """What can be chosen when a game is set up.
 
     >>> SquidOptions(only="finale").max_rounds
     200

@@ -1,4 +1,4 @@
-"""The tables of figures that the engine makes of a table's options."""
+"""The options of a game as flat tables of numbers, for the engine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OWNERS: Final = bytes([token // TOKENS_EACH for token in range(MOST_SEATS * TOKE
 
 
 class Rules:
-    """The options of a game as flat figures; shared by all its states, never changed.
+    """The options of a game as flat numbers; shared by all its states, never changed.
 
     A token is an index: twelve a seat, as in the data file.
     """
@@ -64,7 +64,7 @@ class Rules:
 
 
 def rules_for(options: SquidOptions) -> Rules:
-    """The figures of these options, made once.
+    """The tables for these options, made once.
 
     >>> rules_for(SquidOptions()).lanes
     7
@@ -74,5 +74,5 @@ def rules_for(options: SquidOptions) -> Rules:
 
 @lru_cache(maxsize=64)
 def _rules(options: bytes) -> Rules:
-    """By what the options say: content that a table brings cannot be hashed as it is."""
+    """By their JSON, since options with data of their own cannot be hashed."""
     return Rules(msgspec.json.decode(options, type=SquidOptions))

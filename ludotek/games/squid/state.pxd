@@ -1,24 +1,17 @@
 cimport cython
 
 from ludotek.core.movelist cimport MoveList
-from ludotek.games.squid cimport (
-    dalgona,
-    finale,
-    glass_bridge,
-    marbles,
-    match,
-    red_light,
-    tug_of_war,
-)
-from ludotek.games.squid.table cimport Table, changed
+from ludotek.games.squid cimport fields, match
+from ludotek.core.dispatch cimport Dispatch
+from ludotek.games.squid.fields cimport SquidFields
 
-cdef int CHANCE, NOBODY, OPEN, UNDECIDED, TOKENS_EACH
-cdef int BREAKING, CHOOSING_SHAPE, CONTEST_OVER, DRAWING_CANDY, DRAWING_RECRUIT, ENTERING, JOINING
-cdef int OVER, PAIRING, PLACING, PULLING, RECRUITING, ROLLING, STEPPING_UP, TURNING_DOLL
+cdef int CHANCE, NOBODY, CONTEST_OVER, OPEN, PULLING, RESOLVING, UNDECIDED, TOKENS_EACH
+cdef unsigned long long DRAWING, ASKING
 cdef tuple SEATS_OF
+cdef Dispatch DISPATCH
 
 
-cdef class SquidState(Table):
+cdef class SquidState(SquidFields):
     @cython.locals(twin=SquidState)
     cpdef SquidState copy(self)
     @cython.locals(seat=int)
@@ -27,8 +20,6 @@ cdef class SquidState(Table):
     cpdef int _pulls_of(self, int seat) except -1
     cpdef find_moves(self, int seat, MoveList out)
     cpdef find_chances(self, MoveList out, MoveList weights)
+    @cython.locals(phase=int)
     cpdef play(self, int actor, long long move, list log=*)
-    @cython.locals(done=bint)
-    cpdef _choose(self, int seat, long long move, list log)
-    cpdef _reveal(self, list log)
     cpdef _forget(self, int seat)

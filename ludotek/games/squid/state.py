@@ -1,47 +1,37 @@
-"""A match at one moment: what there is, and which phase asks whom for what."""
+"""A match at one moment, on the contract: who acts, what may be done, what happens then."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from ludotek.core import CHANCE, NOBODY, Event, Reason, digest, shared_win
+from ludotek.core import CHANCE, NOBODY, Event, Reason, Step, shared_win
+from ludotek.core.dispatch import Dispatch
 from ludotek.core.movelist import MoveList
-from ludotek.games.squid import (
-    dalgona,
-    finale,
-    glass_bridge,
-    marbles,
-    match,
-    red_light,
-    tug_of_war,
+from ludotek.games.squid import fields, match
+from ludotek.games.squid.boards import (
+    CONTEST_OVER,
+    OPEN,
+    PULLING,
+    RESOLVING,
+    SEATS_OF,
+    UNDECIDED,
 )
-from ludotek.games.squid.boards import OPEN, SEATS_OF, UNDECIDED
 from ludotek.games.squid.data import TOKENS_EACH
 from ludotek.games.squid.drawing import draw
-from ludotek.games.squid.events import Chosen
-from ludotek.games.squid.phases import (
-    BREAKING,
-    CHOOSING_SHAPE,
-    CONTEST_OVER,
-    DRAWING_CANDY,
-    DRAWING_RECRUIT,
-    ENTERING,
-    JOINING,
-    OVER,
-    PAIRING,
-    PLACING,
-    PULLING,
-    RECRUITING,
-    ROLLING,
-    STEPPING_UP,
-    TURNING_DOLL,
-)
-from ludotek.games.squid.table import Table, changed
+from ludotek.games.squid.fields import SquidFields
+from ludotek.games.squid.phases import PHASES
 from ludotek.games.squid.views import Position, View, position_of, view_of
 from ludotek.games.squid.why import why_not
 
+DISPATCH: Final = Dispatch(PHASES)
+DRAWING: Final = sum([1 << phase for phase, row in enumerate(PHASES) if row.chances])
+"""The phases in which something is drawn, one bit each."""
+ASKING: Final = sum([1 << phase for phase, row in enumerate(PHASES) if row.moves])
+"""The phases in which a seat is asked, one bit each."""
 
-class SquidState(Table):
+
+class SquidState(SquidFields):
     """A match, or one contest; made by `Squid.start` and `Squid.resume`.
 
     >>> from ludotek.games import load
@@ -85,9 +75,9 @@ class SquidState(Table):
             while not self.choosing >> seat & 1:
                 seat += 1
             return seat
-        if self.phase in (DRAWING_RECRUIT, TURNING_DOLL, DRAWING_CANDY, ROLLING, BREAKING):
+        if DRAWING >> self.phase & 1:
             return CHANCE
-        return NOBODY if self.phase == OVER else self.seat
+        return self.seat if ASKING >> self.phase & 1 else NOBODY
 
     @property
     def hidden(self) -> bool:
@@ -126,20 +116,7 @@ class SquidState(Table):
                 return
         elif seat != self.seat:
             return
-        if self.phase >= ENTERING:
-            finale.find_moves(self, seat, out)
-        elif self.phase >= PLACING:
-            glass_bridge.find_moves(self, seat, out)
-        elif self.phase >= PAIRING:
-            marbles.find_moves(self, seat, out)
-        elif self.phase >= JOINING:
-            tug_of_war.find_moves(self, seat, out)
-        elif self.phase >= CHOOSING_SHAPE:
-            dalgona.find_moves(self, out)
-        elif self.phase >= STEPPING_UP:
-            red_light.find_moves(self, seat, out)
-        elif self.phase == RECRUITING:
-            match.recruit_moves(self, seat, out)
+        DISPATCH.moves(self.phase, self, seat, out)
 
     def find_chances(self, out: MoveList, weights: MoveList) -> None:
         """What may be drawn, with its weights.
@@ -148,16 +125,7 @@ class SquidState(Table):
         >>> load("squid").start(3).chances()
         []
         """
-        if self.phase == DRAWING_RECRUIT:
-            match.recruit_chances(self, out, weights)
-        elif self.phase == TURNING_DOLL:
-            red_light.doll_chances(self, out, weights)
-        elif self.phase == DRAWING_CANDY:
-            dalgona.candy_chances(self, out, weights)
-        elif self.phase == ROLLING:
-            marbles.roll_chances(self, out, weights)
-        elif self.phase == BREAKING:
-            glass_bridge.break_chances(self, out, weights)
+        DISPATCH.chances(self.phase, self, out, weights)
 
     def explain(self, actor: int, move: int) -> Reason | None:
         """The rule that forbids a move; None for a legal one.
@@ -178,55 +146,50 @@ class SquidState(Table):
         >>> log
         [Chosen(rule='S-0', only=None, seat=0, done=True)]
         """
+        phase = self.phase
         if self.choosing:
-            self._choose(actor, move, log)
-        elif self.phase >= ENTERING:
-            finale.play(self, move, log)
-        elif self.phase >= PLACING:
-            glass_bridge.play(self, move, log)
-        elif self.phase >= PAIRING:
-            marbles.play(self, move, log)
-        elif self.phase >= JOINING:
-            tug_of_war.play_join(self, move, log)
-        elif self.phase >= CHOOSING_SHAPE:
-            dalgona.play(self, move, log)
-        elif self.phase >= STEPPING_UP:
-            red_light.play(self, move, log)
+            if not 0 <= actor < self.seats:
+                raise IndexError(f"there is no seat {actor}")
+            DISPATCH.play(phase, self, actor, move, log)
+            if self.choosing:
+                return
+            self.phase = RESOLVING
+            DISPATCH.reveal(phase, self, log)
         else:
-            match.play_recruit_draw(self, move, log)
+            self.phase = RESOLVING  # until somebody is asked again
+            DISPATCH.play(phase, self, actor, move, log)
         while self.phase == CONTEST_OVER:
             match.end_contest(self, log)
 
-    def _choose(self, seat: int, move: int, log: list[Event] | None) -> None:
-        """A hidden choice; the last one reveals all."""
-        if not 0 <= seat < self.seats:
-            raise IndexError(f"there is no seat {seat}")
-        done = True
-        if self.phase == PULLING:
-            done = tug_of_war.choose_pull(self, seat, move)
-        else:
-            self.choice[seat] = move
-        if done:
-            self.choosing &= ~(1 << seat)
-        if log is not None:
-            log.append(Chosen(rule="S-0", seat=seat, done=done))
-        if not self.choosing:
-            self._reveal(log)
+    def play_in_steps(self, actor: int, move: int) -> list[Step]:
+        """Plays, and returns what happened in steps, one for each thing worth showing by itself.
 
-    def _reveal(self, log: list[Event] | None) -> None:
-        """All have chosen."""
-        if self.phase >= ENTERING:
-            finale.reveal(self, log)
-        elif self.phase >= PLACING:
-            glass_bridge.reveal(self, log)
-        elif self.phase >= PAIRING:
-            marbles.reveal_guess(self, log)
-        elif self.phase >= JOINING:
-            tug_of_war.reveal_pulls(self, log)
-        elif self.phase >= STEPPING_UP:
-            red_light.reveal(self, log)
-        else:
-            match.reveal_recruits(self, log)
+        Only the last state can be played on: in the others nobody is asked.
+
+        >>> from ludotek.games import load
+        >>> state = load("squid").start(3)
+        >>> for seat in (0, 1):
+        ...     state.play(seat, state.moves(seat)[0])
+        >>> [step] = state.play_in_steps(2, state.moves(2)[0])
+        >>> [type(event).__name__ for event in step.events]
+        ['Chosen', 'SteppedUp', 'SteppedUp', 'SteppedUp']
+        """
+        log: list[Event] = []
+        snapshots: list[tuple[int, SquidFields]] = []
+        self.snapshots = snapshots
+        try:
+            self.play(actor, move, log)
+        finally:
+            self.snapshots = None
+        if snapshots and snapshots[-1][0] == len(log):
+            snapshots.pop()  # the last step shows the final state
+        snapshots.append((len(log), self.copy()))
+        steps, begin = [], 0
+        for end, state in snapshots:
+            assert isinstance(state, SquidState)
+            steps.append(Step(tuple(log[begin:end]), state))
+            begin = end
+        return steps
 
     @property
     def result(self) -> tuple[float, ...] | None:
@@ -256,7 +219,7 @@ class SquidState(Table):
         self.choice[seat] = OPEN
         if self.phase == PULLING:
             for token in range(seat * TOKENS_EACH, (seat + 1) * TOKENS_EACH):
-                self.pulls = changed(self.pulls, token, UNDECIDED)
+                self.pulls = fields.changed(self.pulls, token, UNDECIDED)
 
     def resample(self, seat: int | None, rng: Random) -> SquidState:
         """A copy in which the others have chosen something else.
@@ -273,7 +236,7 @@ class SquidState(Table):
                 parts = self._pulls_of(other) if self.phase == PULLING else 1
                 twin._forget(other)
                 for _ in range(parts):
-                    twin._choose(other, rng.choice(twin.moves(other)), None)
+                    twin.play(other, rng.choice(twin.moves(other)))
         return twin
 
     def view(self, seat: int | None) -> View:
@@ -293,20 +256,6 @@ class SquidState(Table):
         'step up'
         """
         return position_of(self)
-
-    def digest(self) -> str:
-        """A short hash of the position.
-
-        >>> from ludotek.games import load
-        >>> len(load("squid").start(3).digest())
-        16
-        """
-        return digest(self.position())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        from ludotek.games.squid.resume import resume  # which needs this module
-
-        return resume, (self.position(),)
 
     def __str__(self) -> str:
         return draw(self.view(None))

@@ -1,37 +1,28 @@
-"""What a seat sees, and the whole state written down: Structs, for files and for the page."""
+"""What a seat sees, and the whole state, as Structs for files and for the page."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from ludotek.games.squid import phases
-from ludotek.games.squid.boards import (
-    NOT_ROLLED,
-    ON_BOARD,
-    OPEN,
-    OUT,
-    SEATS_OF,
-    SECTIONS,
-    STATUSES,
-    UNDECIDED,
-)
+from ludotek.games.squid import boards, finale, glass_bridge, moves, teams, tug_of_war
+from ludotek.games.squid.boards import NONE, ON_BOARD, OPEN
 from ludotek.games.squid.data import COLOURS, TOKENS_EACH, SquidData
-from ludotek.games.squid.glass_bridge import hand
-from ludotek.games.squid.moves import CANDY, HALVES, NO_CARD, SHAPES, decode
-from ludotek.games.squid.options import CONTESTS, DALGONA, SquidOptions
+from ludotek.games.squid.options import CONTESTS, DALGONA, FINALE, Contest, SquidOptions
+from ludotek.games.squid.phases import PHASES
 
 if TYPE_CHECKING:
     from ludotek.games.squid.state import SquidState
 
 
 class Token(Struct, frozen=True):
-    """A token: its number, how it stands in this contest, and where on its board.
+    """A token: its number, its status in this contest, and where it is on the board.
 
     ``status`` is reserve, waiting (not put on the board yet), on board, done or out. ``spot`` is a
-    lane (0 behind the line), a team, a place or position of the bridge, a zone of the finale; in
-    Dalgona the advances made, with the ``shape``.
+    lane (0 behind the line), a team, a place or position of the bridge, an index of ``zones`` in
+    the finale; in Dalgona the advances made, with the ``shape``.
     """
 
     number: int
@@ -41,9 +32,10 @@ class Token(Struct, frozen=True):
 
 
 class Seat(Struct, frozen=True, kw_only=True):
-    """A seat: its colour and tokens, its hand of cards, and whether it has still to choose.
+    """A seat: its colour and tokens, its hand of cards, and whether it still has to choose.
 
-    ``revealed`` is what it chose last, once all have chosen.
+    ``revealed`` is what it chose last, once all have chosen. ``near`` are, in the finale, the
+    tokens of others in a zone where it has a token itself: those that its cards can reach (S-62).
     """
 
     colour: str
@@ -52,6 +44,25 @@ class Seat(Struct, frozen=True, kw_only=True):
     choosing: bool
     chosen: bool
     revealed: Struct | None = None
+    near: tuple[int, ...] = ()
+
+
+class Battle(Struct, frozen=True):
+    """S-29: two teams that pull against each other, and their totals once cards are revealed."""
+
+    teams: tuple[int, int]
+    totals: tuple[int, int] | None = None
+
+
+class Wall(Struct, frozen=True, kw_only=True):
+    """S-45: where the line is, beyond what a marble is off the table, how far from its aim it may
+    land, and from where to where it may lie."""
+
+    line: int = boards.LINE
+    edge: int = boards.EDGE
+    spread: int = moves.FARTHEST_ROLL
+    least: int = moves.AIMS[0] - moves.FARTHEST_ROLL
+    most: int = moves.AIMS[-1] + moves.FARTHEST_ROLL
 
 
 class TurnedTile(Struct, frozen=True):
@@ -63,15 +74,28 @@ class TurnedTile(Struct, frozen=True):
 class View(Struct, frozen=True, kw_only=True):
     """The table as a seat sees it: all but what others have chosen and not yet revealed.
 
-    ``chosen`` are one's own moves that are not revealed yet. ``turned`` are the doll cards turned
-    since the last shuffle, as the numbers they catch; ``deck`` what is left of the deck, by card.
-    ``mover`` is the token that moves or challenges, ``steps`` what it has still to go.
+    ``contests`` are those of this game, in their order; ``asked`` is the phase, and ``clock`` what
+    the timer of this contest shows, from its start to 0. ``chosen`` are one's own moves that are
+    not revealed yet.
+
+    Red Light: ``turned`` are the doll cards turned since the last shuffle, as the numbers they
+    catch; ``ahead`` is by card, while one chooses a card, the lane to which each of one's tokens
+    would run, one more than there are being the doll. Dalgona: ``deck`` is what is left of it, by
+    card; ``card`` the last one drawn in this turn. Tug of War: ``spots`` are those of each team;
+    ``pulls`` the cards by token. Marbles: ``pairs`` are those not decided yet; ``aim`` and
+    ``rolled`` tell where a marble is aimed, and where the first one lies. Glass Bridge: ``places``
+    of the row are counted from its left end until the bridge is ``laid``, then towards the bridge;
+    ``tile`` and ``half`` are those onto which the mover jumps; ``bored`` tells whether the VIPs
+    lost patience in this round (S-57). ``mover`` is the token that moves or challenges, ``steps``
+    what it has still to go, ``nudged`` whether a 0 pushes it. The finale: ``zones`` by spot;
+    ``champion`` is the token that won.
     """
 
     you: int | None
     options: SquidOptions
     data: SquidData
-    contest: str
+    contests: tuple[Contest, ...]
+    contest: Contest
     asked: str
     actors: tuple[int, ...]
     first: int
@@ -80,22 +104,32 @@ class View(Struct, frozen=True, kw_only=True):
     round: int
     seats: tuple[Seat, ...]
     bank: int
+    clock: tuple[int, ...] = ()
     chosen: tuple[Struct, ...] = ()
     next: tuple[int, ...] = ()
     turned: tuple[tuple[int, ...], ...] = ()
+    ahead: dict[int, dict[int, int]] = {}
     deck: dict[str, int] = {}
     card: str | None = None
+    spots: int = 0
+    battles: tuple[Battle, ...] = ()
     pulls: dict[int, int | None] = {}
     pairs: tuple[tuple[int, int], ...] = ()
+    wall: Wall | None = None
     aim: int | None = None
     rolled: int | None = None
     mover: int | None = None
     steps: int = 0
     nudged: bool = False
+    tile: int | None = None
     half: str | None = None
     places: int = 0
+    laid: bool = False
     tiles: tuple[TurnedTile, ...] = ()
+    bored: bool = False
+    zones: tuple[str, ...] = ()
     speed: int | None = None
+    champion: int | None = None
     how: str | None = None
     winners: tuple[int, ...] = ()
 
@@ -118,124 +152,199 @@ class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     choice: tuple[int, ...]
     queue: tuple[int, ...] = ()
     deck: tuple[int, ...] = ()
-    card: int = 0
+    card: int = NONE
     pulls: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...] = ()
-    rolled: int = NOT_ROLLED
-    mover: int = 0
+    rolled: int = NONE
+    mover: int = NONE
     places: int = 0
     tiles: tuple[int, ...] = ()
     hands: tuple[int, ...]
     steps: int = 0
     nudged: bool = False
-    half: int = 0
+    half: int = NONE
     vips: bool = False
     speed: int = 0
     how: str | None = None
     winners: tuple[int, ...] = ()
 
 
-DUELLING: Final = (phases.GUESSING, phases.AIMING, phases.ROLLING)
-WALKING: Final = (phases.PUSHING_ON, phases.JUMPING, phases.BREAKING)
-
-
 def view_of(state: SquidState, seat: int | None) -> View:
     """What this seat may know."""
-    known = state.as_known_to(seat)
+    rules = state.rules
     contest = CONTESTS[state.contest]
-    phase, rules = state.phase, state.rules
-    rolling = phase in (phases.AIMING, phases.ROLLING)
-    moving = phase in WALKING or phase in DUELLING
-    return View(
+    only = rules.options.only
+    common = View(
         you=seat,
         options=rules.options,
         data=rules.data,
+        contests=CONTESTS if only is None else (only,),
         contest=contest,
-        asked=phases.NAMES[phase],
+        asked=PHASES[state.phase].name,
         actors=state.actors,
         first=state.first,
         turn=state.turn,
         timer=state.timer,
         round=state.round,
-        seats=tuple(_seat(state, other) for other in range(state.seats)),
-        bank=state.status.count(OUT),
-        chosen=_own_choices(known, seat),
+        seats=tuple([_seat(state, other) for other in range(state.seats)]),
+        bank=state.status.count(boards.OUT),
+        clock=CLOCKS[state.contest],
+        chosen=_own_choice(state, seat),
         next=tuple(state.queue),
-        turned=_turned(state) if contest == "red_light" else (),
-        deck=dict(zip(CANDY, state.deck, strict=True))
-        if contest == "dalgona" and state.deck
-        else {},
-        card=CANDY[state.card] if phase in (phases.ADVANCING, phases.CRACKING) else None,
-        pulls=_pulls(known) if contest == "tug_of_war" else {},
-        pairs=_pairs([rules.numbers[token] for token in state.pairs]),
-        aim=state.card if phase == phases.ROLLING else None,
-        rolled=state.rolled if rolling and state.rolled != NOT_ROLLED else None,
-        mover=rules.numbers[state.mover] if moving else None,
-        steps=state.steps if phase in WALKING else 0,
-        nudged=state.nudged,
-        half=HALVES[state.half] if phase == phases.BREAKING else None,
-        places=state.places if contest == "glass_bridge" else 0,
-        tiles=tuple(TurnedTile(HALVES[tile - 1] if tile else None) for tile in state.tiles)
-        if contest == "glass_bridge"
-        else (),
-        speed=state.speed if contest == "finale" else None,
         how=state.how,
         winners=state.winners,
     )
+    return structs.replace(common, **BOARDS[state.contest](state, seat))
 
 
 def _seat(state: SquidState, seat: int) -> Seat:
     first = seat * TOKENS_EACH
-    secret = state.phase in phases.TOGETHER
+    secret = PHASES[state.phase].reveal is not None
     choosing = secret and bool(state.choosing >> seat & 1)
     revealed = None
     if not secret and state.choice[seat] != OPEN:
-        revealed = decode(state.choice[seat])
+        revealed = moves.decode(state.choice[seat])
+    hand = glass_bridge.hand(state, seat)
+    near = finale.within_reach(state, seat) if state.contest == FINALE else []
     return Seat(
         colour=COLOURS[seat],
-        tokens=tuple(_token(state, token) for token in range(first, first + TOKENS_EACH)),
-        hand=tuple(card for card, count in enumerate(hand(state, seat)) for _ in range(count)),
+        tokens=tuple([_token(state, token) for token in range(first, first + TOKENS_EACH)]),
+        hand=tuple([card for card, count in enumerate(hand) for _ in range(count)]),
         choosing=choosing,
         chosen=secret and state.has_chosen(seat) and not choosing,
         revealed=revealed,
+        near=_numbers(state, near),
     )
 
 
 def _token(state: SquidState, token: int) -> Token:
     status, spot = state.status[token], state.spot[token]
-    number = state.rules.numbers[token]
+    number, name = state.rules.numbers[token], boards.STATUSES[state.status[token]]
+    if status == boards.DONE and state.contest == FINALE:
+        return Token(number, name, boards.HEAD)
     if status != ON_BOARD:
-        return Token(number, STATUSES[status])
+        return Token(number, name)
     if state.contest == DALGONA:
-        return Token(number, STATUSES[status], spot % SECTIONS, SHAPES[spot // SECTIONS])
-    return Token(number, STATUSES[status], spot)
+        return Token(number, name, spot % boards.SECTIONS, moves.SHAPES[spot // boards.SECTIONS])
+    return Token(number, name, spot)
 
 
-def _own_choices(known: SquidState, seat: int | None) -> tuple[Struct, ...]:
-    """What this seat has chosen that is not revealed."""
-    if seat is None or not known.has_chosen(seat) or known.choice[seat] == OPEN:
+def _numbers(state: SquidState, tokens: Iterable[int]) -> tuple[int, ...]:
+    return tuple([state.rules.numbers[token] for token in tokens])
+
+
+def _own_choice(state: SquidState, seat: int | None) -> tuple[Struct, ...]:
+    """What this seat has chosen that is not revealed; the cards of Tug of War are ``pulls``."""
+    if seat is None or not state.has_chosen(seat) or state.choice[seat] == OPEN:
         return ()
-    return (decode(known.choice[seat]),)
+    return (moves.decode(state.choice[seat]),)
 
 
-def _turned(state: SquidState) -> tuple[tuple[int, ...], ...]:
-    """S-18: the doll cards turned since the last shuffle."""
-    found = []
+# What is on the board of each contest
+
+Facts: TypeAlias = dict[str, object]
+
+
+def _red_light(state: SquidState, seat: int | None) -> Facts:
+    turned: list[tuple[int, ...]] = []  # S-18: since the last shuffle
     for face, count, left in zip(state.rules.data.doll, state.rules.doll, state.deck, strict=True):
-        found += [face.catches] * (count - left)
-    return tuple(found)
+        turned += [face.catches] * (count - left)
+    return {"turned": tuple(turned), "ahead": _ahead(state, seat)}
 
 
-def _pulls(known: SquidState) -> dict[int, int | None]:
-    """The cards of tokens, by their numbers: one's own, or all once they are revealed."""
+def _ahead(state: SquidState, seat: int | None) -> dict[int, dict[int, int]]:
+    """S-15: by card, where one's tokens would run to."""
+    if seat is None or state.phase != boards.PLAYING_CARD or not state.choosing >> seat & 1:
+        return {}
+    runners, doll = teams.tokens_of(state, seat, ON_BOARD), state.rules.lanes + 1
     return {
-        known.rules.numbers[token]: None if card == NO_CARD else card
-        for token, card in enumerate(known.pulls)
-        if card != UNDECIDED
+        card: {state.rules.numbers[t]: min(state.spot[t] + card, doll) for t in runners}
+        for card in sorted({*state.rules.data.hand} - {0})
     }
 
 
-def _pairs(flat: list[int]) -> tuple[tuple[int, int], ...]:
+def _dalgona(state: SquidState, seat: int | None) -> Facts:
+    return {
+        "deck": dict(zip(moves.CANDY, state.deck, strict=True)) if state.deck else {},
+        "card": moves.CANDY[state.card] if state.card != NONE else None,
+    }
+
+
+def _tug_of_war(state: SquidState, seat: int | None) -> Facts:
+    known = state.as_known_to(seat)
+    pulls = {
+        state.rules.numbers[token]: None if card == moves.NO_CARD else card
+        for token, card in enumerate(known.pulls)
+        if card != boards.UNDECIDED
+    }
+    battles = [_battle(state, 2 * battle) for battle in range(boards.TEAMS // 2)]
+    return {"spots": boards.SPOTS, "battles": tuple(battles), "pulls": pulls}
+
+
+def _battle(state: SquidState, team: int) -> Battle:
+    """The battle of a team and the next one."""
+    ours, theirs = teams.tokens_at(state, team), teams.tokens_at(state, team + 1)
+    if not ours or state.phase in (boards.JOINING, boards.PULLING):
+        return Battle((team, team + 1))
+    totals = tug_of_war.total(state, ours), tug_of_war.total(state, theirs)
+    return Battle((team, team + 1), totals)
+
+
+def _marbles(state: SquidState, seat: int | None) -> Facts:
+    return {
+        "pairs": _pairs(_numbers(state, state.pairs)),
+        "wall": Wall() if state.rules.options.wall else None,
+        "aim": state.card if state.card != NONE else None,
+        "rolled": state.rolled if state.rolled != NONE else None,
+        "mover": _mover(state),
+    }
+
+
+def _mover(state: SquidState) -> int | None:
+    return state.rules.numbers[state.mover] if state.mover != NONE else None
+
+
+def _glass_bridge(state: SquidState, seat: int | None) -> Facts:
+    jumping = state.phase == boards.JUMPING or state.half != NONE
+    return {
+        "mover": _mover(state),
+        "steps": state.steps,
+        "nudged": state.nudged,
+        "tile": state.spot[state.mover] - state.places + 1 if jumping else None,
+        "half": moves.HALVES[state.half] if state.half != NONE else None,
+        "places": state.places,
+        "laid": state.round > 0,
+        "bored": state.vips,
+        "tiles": tuple([TurnedTile(moves.HALVES[t - 1] if t else None) for t in state.tiles]),
+    }
+
+
+def _finale(state: SquidState, seat: int | None) -> Facts:
+    return {"zones": boards.ZONES, "speed": state.speed, "champion": _champion(state)}
+
+
+def _champion(state: SquidState) -> int | None:
+    """S-67, S-68: the token on the head, or of the winner's the one that has come farthest."""
+    if not state.winners:
+        return None
+    won = teams.team(state, state.winners[0])
+    return state.rules.numbers[max(won, key=lambda t: (state.spot[t], state.rules.numbers[t]))]
+
+
+BOARDS: Final[tuple[Callable[[SquidState, int | None], Facts], ...]] = (
+    _red_light,
+    _dalgona,
+    _tug_of_war,
+    _marbles,
+    _glass_bridge,
+    _finale,
+)
+CLOCKS: Final = tuple(
+    [tuple(range(most, -1, -boards.COUNTDOWN)) if most else () for most in boards.TIMERS]
+)
+
+
+def _pairs(flat: Sequence[int]) -> tuple[tuple[int, int], ...]:
     return tuple(zip(flat[::2], flat[1::2], strict=True))
 
 
@@ -245,7 +354,7 @@ def position_of(state: SquidState) -> Position:
         seats=state.seats,
         options=state.rules.options,
         contest=CONTESTS[state.contest],
-        phase=phases.NAMES[state.phase],
+        phase=PHASES[state.phase].name,
         seat=state.seat,
         turn=state.turn,
         first=state.first,
@@ -253,7 +362,7 @@ def position_of(state: SquidState) -> Position:
         round=state.round,
         status=tuple(state.status),
         spot=tuple(state.spot),
-        choosing=SEATS_OF[state.choosing],
+        choosing=boards.SEATS_OF[state.choosing],
         choice=tuple(state.choice[: state.seats]),
         queue=tuple(state.queue),
         deck=tuple(state.deck),

@@ -514,12 +514,14 @@ class Oracle:
         spots = sorted(player.zone(cell) & player.cells(WHITE_SPOT), key=row_by_row)  # I-47
         self._set_bottle(player, cell, "d")  # I-46
         bottles = self._bottles(player, colour, len(spots))
-        filled = tuple(range(bottles))
-        if 0 < bottles < len(spots):
-            ways = combinations(range(len(spots)), bottles)
-            filled = (yield from decide(seat, [m.Fill(way) for way in ways])).spots
-        for spot in filled:
-            self._set_bottle(player, spots[spot], "u")
+        while 0 < bottles < len(spots):
+            able = [spot for spot in spots if len(spots[spots.index(spot) :]) >= bottles]
+            spot = yield from decide(seat, [m.Fill(*spot) for spot in able])
+            self._set_bottle(player, (spot.x, spot.y), "u")
+            spots = spots[spots.index((spot.x, spot.y)) + 1 :]
+            bottles -= 1
+        for cell in spots[:bottles]:
+            self._set_bottle(player, cell, "u")
         if self.solo and not player.own:  # I-50, I-79
             self.result = (1.0,)
         elif number >= 4:  # I-50

@@ -27,6 +27,7 @@ from msgspec import Struct
 from ludotek.core import CHANCE, Event, read_options
 from ludotek.games.ink import game
 from ludotek.games.ink import moves as m
+from ludotek.games.ink.numbering import kind_of
 from ludotek.games.ink.options import InkOptions
 from ludotek.games.ink.state import InkState
 from ludotek.games.ink.tiles import Tile, TileSet, tokens
@@ -345,6 +346,6 @@ IDLE = (m.PASS, m.END_TURN, m.DECLINE_BONUS, m.STOP_BONUS)
 def choose(rng: Random, moves: list[int], eager: float) -> int:
     """A move at random; an eager one completes what there is and uses what it gets."""
     if rng.random() < eager:
-        moves = [move for move in moves if move & m.KIND_BITS not in IDLE] or moves
-        moves = [move for move in moves if move & m.KIND_BITS == m.COMPLETE] or moves
+        moves = [move for move in moves if kind_of(move) not in IDLE] or moves
+        moves = [move for move in moves if kind_of(move) == m.COMPLETE] or moves
     return rng.choice(moves)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from games.ink.paintings import legal, table
 
-from ludotek.arena import Table, simulate
+from ludotek.arena import Matchup, simulate
 from ludotek.bots import make_bot
 from ludotek.core import CHANCE
 from ludotek.games.ink import game
@@ -23,18 +23,18 @@ def choice(state: InkState) -> object:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_its_games_end_by_bottles_placed(seats: int) -> None:
-    for _, tally in simulate([Table("ink", seats, {}, ("normal",) * seats)], games=2):
+    for _, tally in simulate([Matchup("ink", seats, {}, ("normal",) * seats)], games=2):
         assert tally.ends == {"bottles": 2}
 
 
 def test_its_turns_are_few() -> None:
     """A seat that plays at random needs many more than thirty turns, if it ever gets there."""
-    (_, tally), *_ = simulate([Table("ink", 2, {}, ("normal", "normal"))], games=3)
+    (_, tally), *_ = simulate([Matchup("ink", 2, {}, ("normal", "normal"))], games=3)
     assert tally.mean_turns < 20
 
 
 def test_it_beats_random_players() -> None:
-    (_, tally), *_ = simulate([Table("ink", 2, {}, ("random", "normal"))], games=3)
+    (_, tally), *_ = simulate([Matchup("ink", 2, {}, ("random", "normal"))], games=3)
     assert tally.wins == [0.0, 3.0]
 
 

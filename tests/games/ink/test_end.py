@@ -363,7 +363,8 @@ def test_i_70_who_has_placed_all_wins_by_i_68_even_then() -> None:
 
 def test_i_70_a_tie_that_nobody_can_break_is_shared() -> None:
     state = last_of_round([0, 0, 1], [2, 2, 9], **NOTHING)
-    act(state, m.Pass(0))
+    log = act(state, m.Pass(0))
+    assert not any(isinstance(event, ExtraTurns) for event in log)  # for there are none
     assert end(state) == ("stuck", (0, 1))
     assert state.result == (0.5, 0.5, 0.0)
 

@@ -352,6 +352,12 @@ def test_i_11_a_fault_names_the_bonus_tile(number: int, change: dict[str, Any], 
         game.start(2, {"bonus_tiles": own_bonus(number, **change)})
 
 
+def test_i_11_counts_beyond_every_float_are_refused_too() -> None:
+    for options in ({"tokens": {"xx": 10**400}}, {"bonus_tiles": own_bonus(6, count=10**400)}):
+        with pytest.raises(BadSetup, match="a count of 10000"):
+            game.start(2, options)
+
+
 @pytest.mark.parametrize("back", ["red", "blue"])
 def test_i_11_two_bonus_tiles_of_each_back_are_needed_even_in_solo(back: str) -> None:
     mine = own_bonus()

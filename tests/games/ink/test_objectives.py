@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from games.ink.paintings import act, end_turn, legal, painting, shown, stocks, table
 
-from ludotek.core import GameOver
+from ludotek.core import Event, GameOver, Session, Setting
+from ludotek.games.ink import game
 from ludotek.games.ink import moves as m
 from ludotek.games.ink.events import (
     BonusDeclined,
@@ -16,6 +19,7 @@ from ludotek.games.ink.events import (
     SpotsFilled,
     TurnEnded,
 )
+from ludotek.games.ink.game import Ink
 from ludotek.games.ink.state import InkState
 
 
@@ -167,36 +171,108 @@ def test_i_47_spots_that_have_a_bottle_are_left_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("jokers", "fills"),
+    ("jokers", "offered"),
     [
         (1, None),  # the objective takes the last one: nothing to ask
-        (2, [(0,), (1,), (2,)]),
-        (3, [(0, 1), (0, 2), (1, 2)]),
+        (2, [(1, 0), (0, 1), (1, 1)]),
+        (3, [(1, 0), (0, 1)]),  # after the last spot there would be none for the other bottle
         (4, None),  # enough for all
         (12, None),
     ],
 )
 def test_i_47_only_when_some_but_too_few_are_left_one_is_asked(
-    jokers: int, fills: list[tuple[int, ...]] | None
+    jokers: int, offered: list[tuple[int, int]] | None
 ) -> None:
     state = completing("P3 Po | Po Po", card="yr", palette=5, jokers=jokers)
     act(state, m.Complete(0, 0))
-    if fills is None:
+    if offered is None:
         assert legal(state) == [m.EndTurn()]
     else:
-        assert {move.spots for move in legal(state, m.Fill)} == {*fills}
-        assert len(legal(state)) == len(fills)
+        assert legal(state) == [m.Fill(*spot) for spot in offered]
+        assert state.view(None).to_fill == jokers - 1
 
 
-def test_i_47_the_spots_that_are_named_are_filled() -> None:
-    state = completing("P3 Po | Po Po", card="yr", palette=5, jokers=3)
-    act(state, m.Complete(0, 0))
-    assert state.view(None).spots == ((1, 0), (0, 1), (1, 1))
-    log = act(state, m.Fill((0, 2)))
-    assert shown(state) == painting("p3d pou | po pou").words
-    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((1, 0), (1, 1)), black=0)]
+def test_i_47_spots_are_chosen_one_after_the_other_row_by_row() -> None:
+    state = completing("Po Po P3 Po | r r Po Po", card="yr", palette=5, jokers=4)
+    act(state, m.Complete(2, 0))
+    view = state.view(None)
+    assert view.spots == ((0, 0), (1, 0), (3, 0), (2, 1), (3, 1))
+    assert (view.objective, view.to_fill) == (3, 3)
+    log = act(state, m.Fill(1, 0))
+    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((1, 0),), black=0)]
+    assert shown(state) == painting("po pou p3d po | r r po po").words
+    view = state.view(None)
+    assert view.spots == ((3, 0), (2, 1), (3, 1))
+    assert (view.objective, view.to_fill) == (3, 2)
+    assert legal(state) == [m.Fill(3, 0), m.Fill(2, 1)]
+    log = act(state, m.Fill(3, 0), m.Fill(3, 1))
+    assert [event.spots for event in log if isinstance(event, SpotsFilled)] == [
+        ((3, 0),),
+        ((3, 1),),
+    ]
+    assert shown(state) == painting("po pou p3d pou | r r po pou").words
     assert stocks(state) == (5, 0, 0)
+    view = state.view(None)
+    assert (view.objective, view.spots, view.to_fill) == (None, (), 0)
     assert legal(state) == [m.EndTurn()]
+
+
+def test_i_47_nothing_is_asked_when_the_spots_that_are_left_all_get_a_bottle() -> None:
+    state = completing("Po Po P3 Po | r r Po Po", card="yr", palette=5, jokers=4)
+    act(state, m.Complete(2, 0))
+    log = act(state, m.Fill(3, 0))
+    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((3, 0), (2, 1), (3, 1)), black=0)]
+    assert shown(state) == painting("po po p3d pou | r r pou pou").words
+    assert legal(state) == [m.EndTurn()]
+
+
+def test_i_47_every_set_of_spots_can_be_chosen_in_exactly_one_way() -> None:
+    rows = "P3 " + " ".join(["Po"] * 9) + " | P " + " ".join(["Po"] * 9)
+    state = completing(rows, card="yr", palette=5, jokers=12)
+    act(state, m.Complete(0, 0))
+    assert (len(state.view(None).spots), state.view(None).to_fill) == (18, 11)
+    found = Counter(fillings(state))
+    assert len(found) == 31_824  # 18 over 11
+    assert set(found.values()) == {1}
+    assert {len(spots) for spots in found} == {11}
+
+
+def fillings(state: InkState) -> Iterator[tuple[tuple[int, int], ...]]:
+    """The spots that each sequence of choices fills."""
+    for move in state.moves(0):
+        after, log = state.copy(), list[Event]()
+        after.play(0, move, log)
+        [filled] = [event.spots for event in log if isinstance(event, SpotsFilled)]
+        if after.view(None).to_fill:
+            yield from (filled + spots for spots in fillings(after))
+        else:
+            yield filled
+
+
+def test_i_47_a_choice_can_be_taken_back() -> None:
+    class FromHere(Ink):
+        def start(self, seats: int, options: Setting = None) -> InkState:
+            return completing("P3 Po Po Po | Po Po Po Po", card="yr", palette=5, jokers=4)
+
+    session = Session(FromHere(), 2)
+    before = session.state.digest()
+    for move in (m.Complete(0, 0), m.Fill(2, 0), m.Fill(0, 1)):
+        session.play(0, session.game.encode(move))
+    assert session.undo_limit(0).moves == 3
+    session.undo(0)
+    session.play(0, session.game.encode(m.Fill(1, 1)))
+    for _ in range(3):
+        session.undo(0)
+    assert session.state.digest() == before
+
+
+def test_i_47_the_choice_stands_in_the_position() -> None:
+    state = completing("P3 Po Po Po | Po Po Po Po", card="yr", palette=5, jokers=4)
+    act(state, m.Complete(0, 0), m.Fill(2, 0))
+    again = game.resume(state.position())
+    assert legal(again) == legal(state) == [m.Fill(*at) for at in ((3, 0), (0, 1), (1, 1), (2, 1))]
+    act(again, m.Fill(0, 1), m.Fill(3, 1))
+    assert shown(again) == painting("p3d po pou po | pou po po pou").words
 
 
 def test_i_47_the_last_bottle_may_go_on_the_objective_alone() -> None:
@@ -326,7 +402,7 @@ def test_i_50_all_bottles_before_the_bonus() -> None:
     asked = completing("P4 Po Po P | r r r r", palette=3, jokers=2)
     act(asked, m.Complete(0, 0))
     assert {type(move) for move in legal(asked)} == {m.Fill}
-    act(asked, m.Fill((1,)))
+    act(asked, m.Fill(2, 0))
     assert legal(asked) == [m.UseBonus(), m.DeclineBonus()]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from games.ink.paintings import Cell, choose
 from games.ink.tables import FEW_TOKENS, OTHER_BONUSES, SMALL_BAG
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -20,6 +20,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 from msgspec.structs import replace
+from stress import thorough
 
 from ludotek.core import CHANCE, Event, Session
 from ludotek.games.ink import events as e
@@ -65,13 +66,6 @@ OPTIONS = st.fixed_dictionaries(
         "bonus_tiles": st.sampled_from([None, GIVING, OTHER_BONUSES]),
     },
 )
-
-
-def thorough(examples: int) -> settings:
-    slow = [HealthCheck.too_slow]
-    return settings(
-        max_examples=examples, deadline=None, derandomize=True, suppress_health_check=slow
-    )
 
 
 # What positions tell

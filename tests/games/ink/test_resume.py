@@ -261,10 +261,16 @@ def test_tokens_that_cannot_be(tokens: tuple[LaidToken, ...], rule: str) -> None
         ({"phase": "place token", "token": "yy"}, "I-7"),
         ({"phase": "nib", "wheel": (None,) * 6}, "I-81"),
         ({"phase": "add"}, "I-81"),
-        ({"phase": "fill"}, "I-81"),
+        ({"phase": "fill"}, "I-47"),
+        ({"phase": "fill", "number": 3}, "I-81"),
         ({"phase": "fill", "spots": ((0, 0),), "number": 3}, "I-81"),  # an objective
         ({"phase": "fill", "spots": ((1, 0),), "number": 3}, "I-81"),  # with a bottle on it
         ({"phase": "fill", "spots": ((9, 9),), "number": 3}, "I-80"),
+        ({"phase": "fill", "spots": ((0, 0),)}, "I-47"),  # of no objective
+        ({"phase": "fill", "spots": ((0, 1), (0, 0)), "number": 3}, "I-47"),  # not row by row
+        ({"phase": "fill", "spots": ((0, 0), (0, 0)), "number": 3}, "I-47"),
+        ({"spots": ((0, 0),)}, "I-47"),  # where none are filled
+        ({"number": 3}, "I-47"),
         ({"phase": "bonus"}, "I-53"),
         ({"phase": "bonus", "bonus": 13}, "I-53"),
         ({"phase": "put spot", "steps": 1}, "I-53"),

@@ -355,8 +355,10 @@ def test_i_79_also_without_a_white_spot_and_after_a_choice_of_spots() -> None:
     some = solo("P3 Po | Po P", phase="complete", card="yr", palette=0, jokers=2)
     act(some, m.Complete(0, 0))
     assert {type(move) for move in legal(some)} == {m.Fill}
-    act(some, m.Fill((1,)))
+    act(some, m.Fill(0, 1))
     assert some.result == (1.0,)
+    assert some.view(None).objective is None
+    assert game.resume(some.position()).result == (1.0,)
     assert shown(some) == painting("p3d po | pou p").words
 
 

@@ -12,8 +12,9 @@ from games.ink.paintings import choose, table
 from msgspec import Struct
 
 from ludotek.core import CHANCE, Event, Reason
-from ludotek.games.ink import game, phases
+from ludotek.games.ink import game
 from ludotek.games.ink import moves as m
+from ludotek.games.ink.numbering import at_square, kind_of, number_of
 from ludotek.games.ink.state import InkState
 from ludotek.games.texts import Texts
 
@@ -77,11 +78,11 @@ def test_a_move_that_is_not_asked() -> None:
     refused(table(), m.EndTurn(), "I-81", phase="take")
 
 
-@pytest.mark.parametrize("phase", phases.NAMES)
+@pytest.mark.parametrize("phase", [phase.name for phase in game.phases])
 def test_every_phase_has_its_words(phase: str) -> None:
     words = TEXTS.say(re.sub(r"\W", "-", f"phase-{phase}"), {})
     assert "phase" not in words
-    assert TEXTS.say("I-81", {"phase": phase}).endswith(f"now comes {words}.")
+    assert TEXTS.why(Reason("I-81", {"phase": phase})).endswith(f"now comes {words}. (I-81)")
 
 
 # Taking a tile
@@ -182,17 +183,18 @@ def test_filling_spots() -> None:
     state = table(
         "l3d lo | lo lo", phase="fill", number=3, jokers=2, spots=((1, 0), (0, 1), (1, 1))
     )
-    for spots in ((), (0,), (0, 1, 2)):
-        refused(state, m.Fill(spots=spots), "I-47", case="number", bottles=2, count=3)
-    refused(state, m.Fill(spots=(0, 3)), "I-47", case="beyond", count=3)
-    refused(state, m.Fill(spots=tuple(range(48))), "I-47", case="beyond")
-
-
-def test_filling_more_spots_than_can_be_offered() -> None:
-    row = " ".join(["lo"] * 20)
-    spots = tuple((x, y) for y in range(2) for x in range(20))
-    state = table(f"{row} | {row}", phase="fill", number=3, jokers=20, spots=spots)
-    refused(state, m.Fill(spots=tuple(range(20, 40))), "I-47", case="many")
+    refused(state, m.Fill(x=1, y=1), "I-47", case="late", bottles=2, x=1, y=1)
+    for x, y in ((0, 0), (9, 9), (-2048, 2047)):
+        refused(state, m.Fill(x=x, y=y), "I-47", case="none", x=x, y=y)
+    later = table(
+        "l3d lo lou lo | r r lo lo",
+        phase="fill",
+        number=3,
+        jokers=1,
+        spots=((3, 0), (2, 1), (3, 1)),
+    )
+    for x in (1, 2):  # one that was passed over, and one that is filled
+        refused(later, m.Fill(x=x, y=0), "I-47", case="none")
 
 
 # Bonus actions
@@ -296,19 +298,17 @@ def test_a_square_for_sumi() -> None:
 def some_move(rng: Random) -> int:
     """Any number that can be decoded, at times from far away."""
     kind = rng.randrange(len(m.MOVES))
-    if kind == m.FILL:
-        return m.FILL | rng.getrandbits(rng.choice((2, 4, 48))) << m.DETAIL_BIT
     detail = rng.choice(m._DETAILS[kind])
     if "x" not in m.MOVES[kind].__struct_fields__:
-        return kind | detail << m.DETAIL_BIT
-    far = rng.choice((3, 3, 3, 8, m.FAR - 1))
-    return m.at_square(kind, rng.randint(-far, far), rng.randint(-far, far), detail)
+        return number_of(kind, detail)
+    far = rng.choice((3, 3, 3, 8, 2047))
+    return at_square(kind, rng.randint(-far, far), rng.randint(-far, far), detail)
 
 
 def asked_move(rng: Random, state: InkState) -> int:
     """A move of a kind that is asked now, but with other fields."""
-    kinds = {move & m.KIND_BITS for move in state.moves(state.actor())}
-    return next(move for move in iter(lambda: some_move(rng), -1) if move & m.KIND_BITS in kinds)
+    kinds = {kind_of(move) for move in state.moves(state.actor())}
+    return next(move for move in iter(lambda: some_move(rng), -1) if kind_of(move) in kinds)
 
 
 RARE: dict[str, object] = {"x_covers_objectives": True, "pass_after_start": True}

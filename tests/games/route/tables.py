@@ -10,6 +10,7 @@ MORE: dict[str, list[object]] = {
     "max_turns": [2],
 }
 SHORT: dict[str, object] = {"max_turns": 12}
+PAST = ("seen",)  # the positions that have been, by which repetitions are known
 GOLDEN: list[tuple[str, int, dict[str, object], list[str]]] = [
     ("normal-wins", 2, {}, ["normal", "random"]),
     ("two-normal", 2, {"tile_set": "square-mixed"}, ["normal", "normal"]),

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from ludotek.arena import Table, simulate
+from ludotek.arena import Matchup, simulate
 from ludotek.bots import make_bot
 from ludotek.games import load
 from ludotek.games.route.game import Route
@@ -53,17 +53,17 @@ def test_it_stops_an_opponent_who_would_win() -> None:
 
 def test_it_chooses_legal_moves_at_every_table() -> None:
     tables = [
-        Table("route", 2, {"tile_set": name, "max_turns": 3}, ("normal", "random"))
+        Matchup("route", 2, {"tile_set": name, "max_turns": 3}, ("normal", "random"))
         for name in tile_set_names()
     ]
-    tables.append(Table("route", 4, {"max_turns": 2}, ("normal",) * 4))
-    tables.append(Table("route", 3, {"distinct_actions": True, "max_turns": 2}, ("normal",) * 3))
+    tables.append(Matchup("route", 4, {"max_turns": 2}, ("normal",) * 4))
+    tables.append(Matchup("route", 3, {"distinct_actions": True, "max_turns": 2}, ("normal",) * 3))
     assert sum(tally.games for _, tally in simulate(tables, games=1)) == len(tables)
 
 
 def test_it_beats_random_play() -> None:
     line_ups = [("normal", "random"), ("random", "normal")]
-    tables = [Table("route", 2, {}, line_up) for line_up in line_ups]
+    tables = [Matchup("route", 2, {}, line_up) for line_up in line_ups]
     wins = [tally.wins[index] for index, tally in simulate(tables, games=4)]
     assert sum(wins) == 8
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 from games.route.boards import CHOICES, board, legal, oracle_of, play, row, walk
 from games.route.oracle import DIRECTIONS
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -21,6 +21,7 @@ from hypothesis.stateful import (
 )
 from msgspec import Struct
 from msgspec.structs import replace
+from stress import thorough
 
 from ludotek.core import RESIGN
 from ludotek.games.route import game
@@ -34,13 +35,6 @@ SEEDS = st.integers(0, 2**32)
 OPTIONS = st.fixed_dictionaries(
     {}, optional={name: st.sampled_from(values) for name, values in CHOICES.items()}
 )
-
-
-def thorough(examples: int) -> settings:
-    slow = [HealthCheck.too_slow]
-    return settings(
-        max_examples=examples, deadline=None, derandomize=True, suppress_health_check=slow
-    )
 
 
 class Table(RuleBasedStateMachine):

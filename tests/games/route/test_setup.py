@@ -10,7 +10,7 @@ from msgspec import Struct
 from ludotek.core import CHANCE, BadSetup
 from ludotek.games.route import game
 from ludotek.games.route.moves import First, MoveMarble, PlaceBlock, PlaceTile
-from ludotek.games.route.views import Hand
+from ludotek.games.route.views import Hand, Supply
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -31,6 +31,7 @@ def test_no_other_number_may_play(seats: int) -> None:  # R-1
 def test_all_start_with_everything_in_hand(tile_set: str, tiles: tuple[int, ...]) -> None:
     view = game.start(3, {"tile_set": tile_set}).view(None)
     assert view.hands == (Hand(tiles, marbles=4, blocks=3, resigned=False),) * 3
+    assert view.supply == Supply(tiles=6, marbles=4, blocks=3)
     assert view.tiles == ()
 
 

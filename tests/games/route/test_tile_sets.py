@@ -56,8 +56,8 @@ def test_an_unknown_set_is_refused_with_a_hint() -> None:
     [
         ([("k", 6, [[0, 3], [6]])], "kind k: unknown port 6"),
         ([("k", 6, [[0, 3], [-1]])], "kind k: unknown port -1"),
-        ([("k", 6, [[0, 3], [1, 0]])], "kind k: port 0 stands twice"),
-        ([("k", 6, [[0, 3, 3]])], "kind k: port 3 stands twice"),
+        ([("k", 6, [[0, 3], [1, 0]])], "kind k: port 0 appears twice"),
+        ([("k", 6, [[0, 3, 3]])], "kind k: port 3 appears twice"),
         ([("k", 5, [[0, 3]])], "counts add up to 5, not 6"),
         ([("k", 3, [[0, 3]]), ("m", 4, [[0, 1]])], "counts add up to 7, not 6"),
         ([], "counts add up to 0, not 6"),
@@ -65,7 +65,7 @@ def test_an_unknown_set_is_refused_with_a_hint() -> None:
         ([("k", 6, [[0, 3], []])], "kind k: a line without ports"),
         ([("k", 6, [])], "kind k: a line without ports"),
         ([("k", 3, [[0, 3]]), ("m", 3, [[1, 4]])], "kind m is kind k turned"),
-        ([("k", 3, [[0, 3]]), ("k", 3, [[0, 1]])], "kind k stands twice"),
+        ([("k", 3, [[0, 3]]), ("k", 3, [[0, 1]])], "kind k appears twice"),
     ],
 )
 def test_a_fault_names_the_set_and_the_kind(
@@ -101,6 +101,11 @@ def test_what_is_no_tile_set_is_refused(broken: dict[str, Any]) -> None:
 def test_a_count_that_cannot_be_names_set_and_kind(count: int) -> None:
     with pytest.raises(BadSetup, match=rf"tile set \S+: kind k: a count of {count} \(1 to 6\)"):
         game.start(2, {"tile_set": own_set(("k", count, [[0, 3]]))})
+
+
+def test_a_count_beyond_every_float_is_refused_too() -> None:
+    with pytest.raises(BadSetup, match="kind k: a count of 10000"):
+        game.start(2, {"tile_set": own_set(("k", 10**400, [[0, 3]]))})
 
 
 def test_a_straight_way_through_need_not_be_one_line() -> None:

@@ -28,6 +28,7 @@ AJAR = "0,0:B0x13 1,0:B0x014"
 def test_a_turn_is_two_actions(first: Struct) -> None:
     state = board(row("A0a A0"))
     assert (state.actors, state.view(None).actions_left) == ((0,), 2)
+    assert state.view(None).actions_a_turn == 2
     halfway = play(state, first)
     assert (halfway.actors, halfway.view(None).actions_left) == ((0,), 1)
     for second in legal(halfway, Struct):

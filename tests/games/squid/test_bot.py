@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from games.squid.matches import act, contest, together
 
-from ludotek.arena import Table, simulate
+from ludotek.arena import Matchup, simulate
 from ludotek.bots import make_bot
 from ludotek.core import CHANCE
 from ludotek.games.squid import game
@@ -18,7 +18,7 @@ from ludotek.games.squid.options import CONTESTS
 def share(seats: int, games: int, options: dict[str, object]) -> float:
     """How often one `normal` among random players wins, each seat in turn."""
     tables = [
-        Table(
+        Matchup(
             "squid",
             seats,
             options,

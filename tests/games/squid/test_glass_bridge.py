@@ -557,6 +557,15 @@ def test_s_56_at_0_everyone_still_there_is_eliminated_also_in_the_row() -> None:
     assert countdowns(log) == [0]
     assert sorted(eliminated(log)) == [21, 25, 34, 88, 97, 349]
     assert asked(state) == "recruit"
+    assert all(seat.hand == HAND for seat in state.view(0).seats)
+
+
+def test_s_56_at_0_hands_come_back_in_the_last_view_too() -> None:
+    state = bridge({25: 3, 21: 2, 349: 1}, hands=hands(1), timer=5, alone=True)
+    log = walk_out(state, 25, 21, 349)
+    assert countdowns(log) == [0]
+    assert actors(state) == ()
+    assert all(seat.hand == HAND for seat in state.view(0).seats)
 
 
 def test_s_9_when_nobody_is_left_it_ends_before_the_countdown() -> None:

@@ -23,6 +23,7 @@ from games.squid.matches import (
     table,
 )
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ludotek.core import CHANCE, Event
 from ludotek.games.squid import events as e
@@ -205,5 +206,5 @@ def states(seats: int, seed: int) -> Iterator[SquidState]:
 def test_where_nobody_has_chosen_all_see_the_same() -> None:
     for number, state in enumerate(states(3, 4)):
         if number % 9 == 0 and not state.hidden:
-            views = [msgspec.structs.replace(state.view(seat), you=None) for seat in (None, 0, 1)]
+            views = [replace(state.view(seat), you=None, ahead={}) for seat in (None, 0, 1)]
             assert views[0] == views[1] == views[2]

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from games.squid.matches import TOGETHER, eliminated
 from games.squid.tables import OTHER_DATA
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -20,6 +20,7 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from stress import thorough
 
 from ludotek.core import CHANCE, Event, GameOver, Session, StageBegan, StageEnded
 from ludotek.games.squid import events as e
@@ -41,13 +42,6 @@ OPTIONS = st.fixed_dictionaries(
 )
 ROUNDS = {"red_light": 14, "dalgona": 3, "glass_bridge": 18, "finale": 200}
 """At most so many (S-19, S-28, S-56, S-68), with our data."""
-
-
-def thorough(examples: int) -> settings:
-    slow = [HealthCheck.too_slow]
-    return settings(
-        max_examples=examples, deadline=None, derandomize=True, suppress_health_check=slow
-    )
 
 
 # What views tell
@@ -97,7 +91,8 @@ def check_board(view: View) -> None:
         case "glass_bridge":
             check_bridge(view)
         case "finale":
-            assert all(0 <= zone <= 9 for _, _, zone in board)
+            zones = {view.zones[spot] for _, _, spot in board}
+            assert ("head" in zones) == (view.how == "head")  # S-67
 
 
 def check_bridge(view: View) -> None:
@@ -155,8 +150,9 @@ class Ledger:
                     pass
 
     def begin(self, stage: str, state: SquidState) -> None:
-        self.stage, self.through = stage, []
         view = state.view(None)
+        assert view.contest == stage
+        self.stage, self.through = view.contest, []
         team = counts(view, "waiting", "on board", "done")
         assert min(team) >= 1  # S-5
         self.entrants = sum(team)

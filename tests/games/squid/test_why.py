@@ -11,14 +11,15 @@ import pytest
 from msgspec import Struct
 
 from ludotek.core import CHANCE, Event, GameOver, Reason
-from ludotek.games.squid import boards, finale, game, glass_bridge, phases, tug_of_war
+from ludotek.games.squid import boards, finale, game, glass_bridge, tug_of_war
 from ludotek.games.squid import moves as m
 from ludotek.games.squid.boards import DONE, ON_BOARD, OUT, RESERVE, SECTIONS, WAITING
 from ludotek.games.squid.marbles import lone
 from ludotek.games.squid.numbering import kind_of, number_of, token_of
 from ludotek.games.squid.options import CONTESTS
+from ludotek.games.squid.phases import PHASES
 from ludotek.games.squid.state import SquidState
-from ludotek.games.squid.teams import count_at, everyone, own, owner
+from ludotek.games.squid.teams import all_tokens, count_at, owner, tokens_of
 from ludotek.games.squid.together import detail
 from ludotek.games.texts import Texts
 
@@ -33,7 +34,7 @@ def reads(text: str) -> bool:
 
 
 def refused(
-    state: SquidState, move: Struct, rule: str, seat: int | None = None, **args: int | str
+    state: SquidState, move: Struct, rule: str, seat: int | None = None, **args: object
 ) -> Reason:
     """The one who acts is refused a move, by this rule and with these arguments among others."""
     reason = state.explain(state.actors[0] if seat is None else seat, game.encode(move))
@@ -66,7 +67,7 @@ def reach(
         rng = Random(seed)
         state = game.start(3, {"only": only, **options})
         while state.actors:
-            if phases.NAMES[state.phase] == phase and where(state):
+            if PHASES[state.phase].name == phase and where(state):
                 return state
             random_step(state, rng)
     raise AssertionError(f"{phase} was not reached")
@@ -78,12 +79,12 @@ def number(state: SquidState, tokens: list[int]) -> int:
 
 
 def waiting(state: SquidState, seat: int) -> int:
-    return number(state, own(state, seat, WAITING))
+    return number(state, tokens_of(state, seat, WAITING))
 
 
 def others(state: SquidState, status: int = ON_BOARD) -> list[int]:
     """The tokens of those who do not act."""
-    return [token for token in everyone(state, status) if owner(token) != state.seat]
+    return [token for token in all_tokens(state, status) if owner(token) != state.seat]
 
 
 # Before the move itself is looked at
@@ -103,13 +104,13 @@ def test_s_67_and_s_3_when_the_game_is_over() -> None:
 def test_s_0_who_is_to_act_is_named() -> None:
     state = game.start(3)
     state.play(1, state.moves(1)[0])
-    reason = refused(state, m.StepUp(token=NOBODY), "S-0", seat=1, case="chosen", seats="A, C")
-    assert TEXTS.why(reason) == "You have chosen already. Still to act: A, C. (S-0)"
+    reason = refused(state, m.StepUp(token=NOBODY), "S-0", seat=1, case="chosen", seats=(0, 2))
+    assert TEXTS.why(reason) == "You have chosen already. Still to act: A and C. (S-0)"
     for actor in (CHANCE, 3, 9):
-        refused(state, m.StepUp(token=NOBODY), "S-0", seat=actor, case="turn", seats="A, C")
+        refused(state, m.StepUp(token=NOBODY), "S-0", seat=actor, case="turn", seats=(0, 2))
     shapes = game.start(3, {"only": "dalgona"})
     for actor in (CHANCE, (shapes.seat + 1) % 3, 6):
-        refused(shapes, m.Draw(), "S-0", seat=actor, case="turn", seats="ABC"[shapes.seat])
+        refused(shapes, m.Draw(), "S-0", seat=actor, case="turn", seats=(shapes.seat,))
 
 
 def test_s_0_a_draw_is_for_nobody_and_only_of_what_is_there() -> None:
@@ -128,7 +129,7 @@ def test_s_0_a_move_that_is_not_asked() -> None:
     refused(reach("draw or stop", only="dalgona"), m.Decline(), "S-0", phase="draw or stop")
 
 
-@pytest.mark.parametrize("phase", phases.NAMES)
+@pytest.mark.parametrize("phase", [phase.name for phase in PHASES])
 def test_every_phase_has_its_words(phase: str) -> None:
     for case in ("draw", "gone", "other"):
         told = TEXTS.why(Reason("S-0", {"phase": phase, "case": case}))
@@ -141,7 +142,7 @@ def test_every_phase_has_its_words(phase: str) -> None:
 
 def test_s_6_a_recruit_comes_from_the_reserve() -> None:
     state = reach("recruit")
-    mine, theirs = own(state, 1, RESERVE), own(state, 0, RESERVE)
+    mine, theirs = tokens_of(state, 1, RESERVE), tokens_of(state, 0, RESERVE)
     assert state.explain(1, number_of(m.RECRUIT, number(state, mine))) is None
     out = number(state, [token for token in range(12, 24) if token not in mine])
     for token in (out, number(state, theirs), NOBODY, 1):
@@ -149,11 +150,13 @@ def test_s_6_a_recruit_comes_from_the_reserve() -> None:
 
 
 def test_s_12_only_a_token_of_ones_own_that_waits_steps_up() -> None:
-    state = reach("step up", lambda s: s.choosing & 1 and own(s, 0, OUT) and own(s, 0, ON_BOARD))
+    state = reach(
+        "step up", lambda s: s.choosing & 1 and tokens_of(s, 0, OUT) and tokens_of(s, 0, ON_BOARD)
+    )
     for status, standing in ((OUT, "out"), (ON_BOARD, "on board"), (RESERVE, "reserve")):
-        token = number(state, own(state, 0, status))
+        token = number(state, tokens_of(state, 0, status))
         refused(state, m.StepUp(token=token), "S-12", seat=0, standing=standing)
-    token = number(state, own(state, 1, RESERVE))
+    token = number(state, tokens_of(state, 1, RESERVE))
     refused(state, m.StepUp(token=token), "S-12", seat=0, standing="other")
     refused(state, m.StepUp(token=NOBODY), "S-12", seat=0, standing="absent")
 
@@ -175,11 +178,11 @@ def test_s_16_a_push_out_of_reach() -> None:
         legal = [token_of(move) for move in state.moves(state.seat)]
         return [t for t in others(state) if state.rules.numbers[t] not in legal]
 
-    state = reach("shove", lambda s: far(s) and everyone(s, OUT))
+    state = reach("shove", lambda s: far(s) and all_tokens(s, OUT))
     refused(state, m.Eliminate(token=number(state, far(state))), "S-16", case="far")
-    mine = number(state, own(state, state.seat, ON_BOARD))
+    mine = number(state, tokens_of(state, state.seat, ON_BOARD))
     refused(state, m.Eliminate(token=mine), "S-16", case="own")
-    out = number(state, everyone(state, OUT))
+    out = number(state, all_tokens(state, OUT))
     refused(state, m.Eliminate(token=out), "S-16", case="gone", standing="out")
     refused(state, m.Eliminate(token=NOBODY), "S-16", case="gone", standing="absent")
 
@@ -189,7 +192,7 @@ def test_s_16_a_push_out_of_reach() -> None:
 
 def test_s_23_the_lowest_token_chooses() -> None:
     state = game.start(3, {"only": "dalgona"})
-    low, high = own(state, state.seat, WAITING)[:2]
+    low, high = tokens_of(state, state.seat, WAITING)[:2]
     numbers = state.rules.numbers
     for token in (numbers[high], NOBODY, number(state, others(state, WAITING))):
         move = m.ChooseShape(token=token, shape="star")
@@ -220,7 +223,7 @@ def test_s_26_whom_the_crack_hits() -> None:
         return owner(state.rules.index[token_of(state.moves(state.seat)[0])]) != state.seat
 
     state = reach("crack", first, only="dalgona")
-    mine = number(state, own(state, state.seat, ON_BOARD))
+    mine = number(state, tokens_of(state, state.seat, ON_BOARD))
     refused(state, m.Eliminate(token=mine), "S-26", case="own")
     refused(state, m.Eliminate(token=NOBODY), "S-26", case="gone")
     later = reach("crack", lambda s: not first(s) and others(s), only="dalgona")
@@ -268,7 +271,7 @@ def test_s_38_a_token_for_the_pairs() -> None:
     state = game.start(3, {"only": "marbles"})
     token = waiting(state, state.seat)
     state.play(state.seat, game.encode(m.StandAlone(token=token)))
-    mine, also = [state.rules.numbers[t] for t in own(state, state.seat, WAITING)[:2]]
+    mine, also = [state.rules.numbers[t] for t in tokens_of(state, state.seat, WAITING)[:2]]
     refused(state, m.StandAlone(token=token), "S-38", case="token", standing="other")
     refused(state, m.StandAlone(token=NOBODY), "S-38", case="token", standing="absent")
     refused(state, m.Pair(token=token, partner=mine), "S-38", case="token", standing="other")
@@ -279,7 +282,7 @@ def test_s_38_a_token_for_the_pairs() -> None:
 def test_s_39_lone_tokens_are_joined() -> None:
     def two_lone(state: SquidState) -> bool:
         mine = [t for t in lone(state) if owner(t) == state.seat]
-        return not own(state, state.seat, WAITING) and len(mine) > 1 and len(lone(state)) > 2
+        return not tokens_of(state, state.seat, WAITING) and len(mine) > 1 and len(lone(state)) > 2
 
     state = reach("pair", two_lone, only="marbles")
     numbers = state.rules.numbers
@@ -323,7 +326,7 @@ def test_s_47_a_place_in_the_row() -> None:
 
 def test_s_51_s_52_s_55_on_the_bridge() -> None:
     def some_done(state: SquidState) -> list[int]:
-        return own(state, state.seat, DONE)
+        return tokens_of(state, state.seat, DONE)
 
     state = reach("walk", some_done, only="glass_bridge")
     token = number(state, some_done(state))
@@ -336,7 +339,7 @@ def test_s_51_s_52_s_55_on_the_bridge() -> None:
         refused(state, m.PushOn(token=token), "S-52", arrived=arrived, one=one, two=two)
     state = reach("nudge", only="glass_bridge")
     legal = [token_of(move) for move in state.moves(state.seat)]
-    board = [state.rules.numbers[t] for t in everyone(state, ON_BOARD)]
+    board = [state.rules.numbers[t] for t in all_tokens(state, ON_BOARD)]
     refused(state, m.PushOn(token=next(n for n in board if n not in legal)), "S-55", case="alone")
     refused(state, m.PushOn(token=NOBODY), "S-55", case="gone")
 
@@ -346,12 +349,12 @@ def test_s_51_s_52_s_55_on_the_bridge() -> None:
 
 def test_s_59_s_64_a_token_of_ones_own() -> None:
     state = game.start(3, {"only": "finale"})
-    token = number(state, own(state, 0, RESERVE))
+    token = number(state, tokens_of(state, 0, RESERVE))
     refused(state, m.Enter(token=token), "S-59", seat=0, standing="reserve")
     refused(state, m.Enter(token=waiting(state, 1)), "S-59", seat=0, standing="other")
-    state = reach("move", lambda s: own(s, s.seat, OUT) and others(s), only="finale")
+    state = reach("move", lambda s: tokens_of(s, s.seat, OUT) and others(s), only="finale")
     refused(state, m.Advance(token=number(state, others(state))), "S-64", standing="other")
-    out = number(state, own(state, state.seat, OUT))
+    out = number(state, tokens_of(state, state.seat, OUT))
     refused(state, m.Advance(token=out), "S-64", standing="out")
 
 
@@ -379,13 +382,13 @@ def test_s_62_whom_a_stab_hits() -> None:
         assert reason.args["seat"] == owner(token)
     state = reach("stab", lambda s: acting(s, open_to_all) and not blocked(s), only="finale")
     refused(state, m.Eliminate(token=number(state, acting(state, open_to_all))), "S-62", case="far")
-    mine = number(state, own(state, state.seat, ON_BOARD))
+    mine = number(state, tokens_of(state, state.seat, ON_BOARD))
     refused(state, m.Eliminate(token=mine), "S-62", case="own")
     refused(state, m.Eliminate(token=NOBODY), "S-62", case="gone")
 
     def spared(state: SquidState) -> list[int]:
         targets = finale.stab_targets(state)
-        return [t for t in own(state, state.seat, ON_BOARD) if t not in targets]
+        return [t for t in tokens_of(state, state.seat, ON_BOARD) if t not in targets]
 
     state = reach("stab", lambda s: blocked(s) and spared(s), only="finale")
     refused(state, m.Eliminate(token=number(state, spared(state))), "S-62", case="apart")
@@ -399,7 +402,7 @@ def test_s_63_whom_a_push_hits() -> None:
     state = reach("push out", lambda s: acting(s, (boards.BLOCK,)), only="finale")
     move = m.Eliminate(token=number(state, acting(state, (boards.BLOCK,))))
     refused(state, move, "S-63", case="far")
-    mine = number(state, own(state, state.seat, ON_BOARD))
+    mine = number(state, tokens_of(state, state.seat, ON_BOARD))
     refused(state, m.Eliminate(token=mine), "S-63", case="own")
     refused(state, m.Eliminate(token=NOBODY), "S-63", case="gone")
 
@@ -452,5 +455,5 @@ def test_every_move_is_legal_or_explained(seats: int, only: str | None) -> None:
 @pytest.mark.parametrize("how", ["head", "last", "rounds", "survivors"])
 def test_every_end_has_its_words(how: str) -> None:
     told = TEXTS.tell(GameOver(rule="S-3", how=how, winners=(0, 2)))
-    assert told.startswith("A, C won: ")
+    assert told.startswith("A and C won: ")
     assert reads(told)

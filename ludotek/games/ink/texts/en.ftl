@@ -4,7 +4,7 @@ game-title = Ink
 game-about = Take tiles from the wheel, let your zones of colour grow, and be the first without a bottle.
 
 # Words.
-and = and
+chance = chance
 colour-y = yellow
 colour-r = red
 colour-p = purple
@@ -37,7 +37,7 @@ phase-place-token = the place for the token
 phase-nib = the choice of a nib
 phase-add = the place for the tile
 phase-complete = an objective, or the end of the turn
-phase-fill = the choice of the spots that are filled
+phase-fill = the next white spot that is filled
 phase-bonus = the bonus, to be used or declined
 phase-put-spot = the place for a white spot
 phase-put-number = another number for an objective
@@ -91,9 +91,8 @@ I-42 = { $case ->
 }
 I-43 = The zone of the objective at { $x },{ $y } has not grown this turn.
 I-47 = { $case ->
-    [beyond] There are only { $count } spots to choose from, counted from 0.
-    [many] Here is more choice than the program can offer: take spots further up.
-   *[number] Of these { $count } spots you fill { $bottles }, neither more nor fewer.
+    [late] After { $x },{ $y } there would be too few spots for your { $bottles } bottles: choose an earlier one.
+   *[none] There is no white spot at { $x },{ $y } to choose now: you fill this zone row by row.
 }
 I-49 = You have no bottle for { $colour }: the jokers are gone, your palette is for { $colours }, and while it holds a bottle no black ones come.
 I-53 = { $case ->
@@ -230,7 +229,7 @@ SumiRevealed = { $upright ->
 }
 SumiPlaced = Sumi put a bottle on the { $square_words } square of the tile at nib { $nib }.
 SumiDiscarded = { $tile ->
-    [None] Sumi found none and went on to nib { $nib }, where no tile lies.
+    [none] Sumi found none and went on to nib { $nib }, where no tile lies.
    *[other] Sumi found none: tile { $tile }, at nib { $nib }, is out of the game.
 }
 GameOver = { $how ->

@@ -3,12 +3,14 @@
 game-title = Route
 game-about = Lay tiles, roll marbles along their lines, and be first to line up four.
 
+chance = chance
+
 # Why a move cannot be made, by rule.
 R-4 = It is not your turn: { $seat } is to act.
 R-6 = There is a tile at { $q },{ $r } already.
 R-7 = The tile set has no kind number { $kind }.
 R-8 = Turned by { $turn } the tile would look the same as with a smaller turn.
-R-12 = A turn is made of five actions, and this is none of them.
+R-12 = There are five types of action, and this is none of them.
 R-13 = At this table the two actions of a turn must differ, and { $action } was the first.
 R-17 = You have no { $kind } tile left in hand.
 R-18 = The game begins with a tile at 0,0.
@@ -29,7 +31,7 @@ R-29 = There is no tile at { $q },{ $r }.
 R-30 = The tile at { $q },{ $r } belongs to { $seat }; you may move it only while it holds your marble.
 R-31 = The tile at { $q },{ $r } holds a marble of { $seat }.
 R-34 = Turned by { $turn } in its place, the tile would look as it does now, or as with a smaller turn.
-R-35 = The tiles would not hang together.
+R-35 = The tiles would not be connected.
 R-36 = At { $q },{ $r } the tile would touch no other.
 R-37 = That move would enclose an empty cell.
 R-38 = A lone tile can only be turned.

@@ -4,7 +4,7 @@ game-title = Squid Game
 game-about = Lead your team through six contests, and be the first to reach the head in the last.
 
 # Words.
-and = and
+chance = chance
 colour-white = white
 colour-pink = pink
 colour-red = red
@@ -45,19 +45,19 @@ stage-finale = Squid Game
 battle-0 = first
 battle-1 = second
 battle-2 = third
-odd-True = odd
-odd-False = even
-to-0 = the safe zone
-to-1 = the rectangle
-to-2 = field 1
-to-3 = field 2
-to-4 = field 3
-to-5 = field 4
-to-6 = field 5
-to-7 = field 6
-to-8 = field 7
-to-9 = field 8
-to-10 = the head
+odd-true = odd
+odd-false = even
+field-0 = the safe zone
+field-1 = the rectangle
+field-2 = field 1
+field-3 = field 2
+field-4 = field 3
+field-5 = field 4
+field-6 = field 5
+field-7 = field 6
+field-8 = field 7
+field-9 = field 8
+field-10 = the head
 
 # How a token stands, after “Token 25”.
 standing-absent = is not at this table
@@ -101,6 +101,7 @@ phase-act = the card of the round
 phase-stab = the token that a stab hits
 phase-push-out = the token that is pushed out
 phase-move = the token that moves
+phase-resolve = what follows from the last choice
 phase-contest-over = the next contest
 phase-over = nothing more
 
@@ -212,8 +213,8 @@ CardPlayed = { $rule ->
     [S-48] { $seat } votes with a { $card }.
    *[other] { $seat } plays a { $card }.
 }
-DollTurned = { $catches ->
-    [none] Green light: the doll looks away.
+DollTurned = { $catches_count ->
+    [0] Green light: the doll looks away.
    *[other] Red light: the doll catches { $catches }.
 }
 Moved = { $rule ->
@@ -242,7 +243,7 @@ Eliminated = { $rule ->
     [S-37] { $seat }’s { $token } is dragged down and out.
     [S-41] { $seat } gives up { $token }.
     [S-53] { $by ->
-        [None] The glass breaks, and { $seat }’s { $token } falls.
+        [none] The glass breaks, and { $seat }’s { $token } falls.
        *[other] { $by }’s push sends { $seat }’s { $token } through the glass.
     }
     [S-62] { $by } stabs, and { $seat }’s { $token } falls.
@@ -263,7 +264,7 @@ DrewOn = { $seat } dares another card.
 Stopped = { $seat } stops here.
 Joined = { $seat } puts { $token } on team { $team }.
 Pulled = { $card ->
-    [None] { $seat }’s { $token } pulls without a card.
+    [none] { $seat }’s { $token } pulls without a card.
    *[other] { $seat }’s { $token } pulls with a { $card }.
 }
 BattleSettled = The { $battle_words } rope: the totals are { $totals }, with { $zeros ->
@@ -271,7 +272,7 @@ BattleSettled = The { $battle_words } rope: the totals are { $totals }, with { $
     [one] one 0
    *[other] { $zeros } times 0
 }{ $winner ->
-    [None] ; both teams fall.
+    [none] ; both teams fall.
    *[other] ; team { $winner } wins.
 }
 StoodAlone = { $seat } puts { $token } down alone.

@@ -4,11 +4,8 @@ from ludotek.core.engine cimport Engine
 from ludotek.games.ink.painting cimport Painting
 from ludotek.games.ink.rules cimport Rules
 
-cdef int CHANCE, NOBODY, OVER, PLACE_TOKEN
-cdef bytes DRAWN
 
-
-cdef class Table(Engine):
+cdef class InkFields(Engine):
     cdef public Rules rules
     cdef public int seats, first, seat, target, phase, rounds
     cdef public list paintings, palette, jokers, black, lead, passes
@@ -27,7 +24,7 @@ cdef class Table(Engine):
     cdef public tuple winners
 
     @cython.locals(painting=Painting)
-    cpdef copy_to(self, Table twin)
+    cpdef copy_to(self, InkFields twin)
     @cython.locals(painting=Painting)
     cpdef Painting own(self, int seat)
     @cython.locals(tile=bytes, count=int)

@@ -1,20 +1,19 @@
-"""What lies on the table, at one moment of a match."""
+"""The fields of a state: what lies on the table at one moment of a match."""
 
 from __future__ import annotations
 
 from ludotek.core import Event, GameOver
 from ludotek.core.engine import Engine
-from ludotek.games.squid.boards import ENDS, NOT_ROLLED, OPEN, UNDECIDED
+from ludotek.games.squid.boards import ENDS, NONE, OPEN, OVER, UNDECIDED
 from ludotek.games.squid.data import MOST_SEATS, TOKENS_EACH
-from ludotek.games.squid.phases import OVER
 from ludotek.games.squid.rules import Rules
 
 
-class Table(Engine):
+class SquidFields(Engine):
     """The fields of a `SquidState`, which the contests change.
 
-    A set of seats is a number with one bit for each of them. What is of bytes is replaced when it
-    changes, so that copies share it.
+    A set of seats is a number with one bit for each of them. Fields of type bytes are replaced when
+    they change, so that copies can share them.
     """
 
     def __init__(self, rules: Rules, seats: int) -> None:
@@ -32,10 +31,12 @@ class Table(Engine):
         self.choice = [OPEN for _ in range(MOST_SEATS)]
         self.how: str | None = None
         self.winners: tuple[int, ...] = ()
+        # While steps are collected: how many events each ends with, and the state then
+        self.snapshots: list[tuple[int, SquidFields]] | None = None
         self.clear_board()
 
     def clear_board(self) -> None:
-        """Puts everything away that belongs to one contest.
+        """Resets everything that belongs to one contest.
 
         >>> from ludotek.games import load
         >>> state = load("squid").start(3)
@@ -49,27 +50,27 @@ class Table(Engine):
         self.queue: list[int] = []  # the seats that come next
         # Red Light and Dalgona
         self.deck = bytearray()  # cards left, by kind
-        self.card = 0  # the dalgona card that was drawn; in Marbles where a marble is aimed
+        self.card = NONE  # the dalgona card that was drawn; in Marbles where a marble is aimed
         # Tug of War: the card of each token
         self.pulls = bytes([UNDECIDED]) * len(self.status)
         # Marbles
         self.pairs = b""  # the tokens of open ones, two by two, as they were formed
-        self.rolled = NOT_ROLLED  # where the first marble lies
+        self.rolled = NONE  # where the first marble lies
         # Marbles and Glass Bridge
-        self.mover = 0  # the token that challenges, or that moves
+        self.mover = NONE  # the token that challenges, or that moves
         # Glass Bridge
         self.places = 0
         self.tiles = b""
         self.hands = self.rules.hand * self.seats
         self.steps = 0  # that the mover has still to go
         self.nudged = False  # whether a 0 card pushes it
-        self.half = 0  # onto which it jumps
+        self.half = NONE  # onto which it jumps
         self.vips = False  # whether they were bored in this round (S-57)
         # The finale
         self.speed = 0
 
-    def become(self, other: Table) -> None:
-        """Makes this table, which may be without fields yet, like another one.
+    def become(self, other: SquidFields) -> None:
+        """Takes the values of another state; its own fields need not have been set yet.
 
         >>> from ludotek.games import load
         >>> state, other = load("squid").start(3), load("squid").start(4)
@@ -108,6 +109,20 @@ class Table(Engine):
         self.speed = other.speed
         self.how = other.how
         self.winners = other.winners
+        self.snapshots = None
+
+    def tell(self, events: list[Event], log: list[Event]) -> None:
+        """Logs events that happened at once; while steps are collected, this ends a step.
+
+        >>> from ludotek.games import load
+        >>> state, log = load("squid").start(3), []
+        >>> state.tell([Event(rule="S-9")], log)
+        >>> len(log)
+        1
+        """
+        log.extend(events)
+        if self.snapshots is not None:
+            self.snapshots.append((len(log), self.copy()))
 
     def cards_left(self) -> int:
         """How many cards there are in the deck.
@@ -134,11 +149,11 @@ class Table(Engine):
         self.winners = winners
         self.phase = OVER
         if log is not None:
-            log.append(GameOver(rule=ENDS[how], how=how, winners=winners))
+            self.tell([GameOver(rule=ENDS[how], how=how, winners=winners)], log)
 
 
 def changed(row: bytes, at: int, value: int) -> bytes:
-    """A row of figures with another value at one place."""
+    """The same bytes with another value at one index."""
     copy = bytearray(row)
     copy[at] = value
     return bytes(copy)

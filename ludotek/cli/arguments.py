@@ -1,4 +1,4 @@
-"""Reading what stands on a command line: options of a game, and bots on seats."""
+"""Reading the arguments that several commands share: options of a game, and bots on seats."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import typer
 from ludotek.core import BadRecord, BadSetup, Game, LudotekError
 
 GameName: TypeAlias = Annotated[str, typer.Argument(help="The game: see `ludotek games`.")]
-OptionWords: TypeAlias = Annotated[
+OptionArguments: TypeAlias = Annotated[
     list[str],
     typer.Option(
         "--option",
@@ -24,29 +24,29 @@ OptionWords: TypeAlias = Annotated[
     ),
 ]
 Seats: TypeAlias = Annotated[int | None, typer.Option(help="How many play. Default: the fewest.")]
-BotWords: TypeAlias = Annotated[
+BotArguments: TypeAlias = Annotated[
     list[str],
     typer.Option(
         "--bot",
         "-b",
         metavar="NAME[:SEAT,…]",
-        help="Puts a bot on seats (0 is the first), or on all. Can be repeated.",
+        help="Puts a bot on seats (0 is the first; 1- means from 1 on), or on all. Repeatable.",
     ),
 ]
 
 
 def seats_of(game: Game, seats: int | None) -> int:
-    """The number of seats that was asked for, or the fewest; one is only for who asks for it.
+    """The number of seats that was asked for; by default the fewest, but not solo if avoidable.
 
     >>> from ludotek.games import load
     >>> seats_of(load("route"), None)
     2
     """
-    return max(2, min(game.seats)) if seats is None else seats
+    return min(max(2, min(game.seats)), max(game.seats)) if seats is None else seats
 
 
 def read_option(word: str) -> tuple[str, object]:
-    """An option as it stands on a command line: JSON where it is JSON, else text.
+    """An option as it is written on a command line: JSON where it is JSON, else text.
 
     >>> read_option("max_turns=3"), read_option("holes=allowed"), read_option("win_gaps=true")
     (('max_turns', 3), ('holes', 'allowed'), ('win_gaps', True))
@@ -72,24 +72,24 @@ def _content(path: str) -> object:
     return content
 
 
-def one_setting(words: list[str]) -> dict[str, object]:
-    """Options of one table.
+def options_from(words: list[str]) -> dict[str, object]:
+    """The options of one table.
 
-    >>> one_setting(["holes=allowed", "first=1"])
+    >>> options_from(["holes=allowed", "first=1"])
     {'holes': 'allowed', 'first': 1}
     """
     found: dict[str, object] = {}
     for name, value in map(read_option, words):
         if name in found:
-            raise BadSetup(f"option {name} stands twice")
+            raise BadSetup(f"option {name} is given twice")
         found[name] = value
     return found
 
 
-def all_settings(words: list[str]) -> list[dict[str, object]]:
+def option_combinations(words: list[str]) -> list[dict[str, object]]:
     """Every combination, where an option is given several values.
 
-    >>> all_settings(["holes=allowed", "first=0", "first=1"])
+    >>> option_combinations(["holes=allowed", "first=0", "first=1"])
     [{'holes': 'allowed', 'first': 0}, {'holes': 'allowed', 'first': 1}]
     """
     values: dict[str, list[object]] = {}
@@ -99,32 +99,34 @@ def all_settings(words: list[str]) -> list[dict[str, object]]:
 
 
 def read_bots(words: list[str], seats: int) -> dict[int, str]:
-    """Which bot sits on which seat; without seats it sits on all.
+    """Which bot sits on which seat; without seats it sits on all, and `1-` is all from 1 on.
 
     >>> read_bots(["normal:1,2", "random:0"], 3)
     {1: 'normal', 2: 'normal', 0: 'random'}
-    >>> read_bots(["normal"], 2)
-    {0: 'normal', 1: 'normal'}
+    >>> read_bots(["normal"], 2), read_bots(["normal:1-"], 3)
+    ({0: 'normal', 1: 'normal'}, {1: 'normal', 2: 'normal'})
     """
     found: dict[int, str] = {}
     for word in words:
         name, colon, places = word.partition(":")
-        for place in places.split(",") if colon else map(str, range(seats)):
-            if not name or not place.isdecimal():
+        for place in places.split(",") if colon else ["0-"]:
+            first = place.removesuffix("-")
+            if not name or not first.isdecimal():
                 raise BadSetup(f"write a bot as NAME or NAME:SEAT[,SEAT…], not {word!r:.60}")
-            if int(place) >= seats:
-                raise BadSetup(f"{word}: there is no seat {place} at a table of {seats}")
-            if int(place) in found:
-                raise BadSetup(f"{word}: seat {place} has a bot already")
-            found[int(place)] = name
+            if int(first) >= seats:
+                raise BadSetup(f"{word}: there is no seat {first} at a table of {seats}")
+            for seat in range(int(first), int(first) + 1 if place == first else seats):
+                if seat in found:
+                    raise BadSetup(f"{word}: seat {seat} has a bot already")
+                found[seat] = name
     return found
 
 
 @contextmanager
-def setting_up(words: list[str]) -> Iterator[None]:
-    """Names the file where content that was read from one cannot be used.
+def naming_files(words: list[str]) -> Iterator[None]:
+    """Names the file in the error when its content cannot be used.
 
-    >>> with setting_up(["tile_set=@mine.json"]):
+    >>> with naming_files(["tile_set=@mine.json"]):
     ...     raise BadSetup("option tile_set: no kind has a straight way through")
     Traceback (most recent call last):
     ludotek.core.errors.BadSetup: mine.json: option tile_set: no kind has a straight way through
@@ -139,10 +141,10 @@ def setting_up(words: list[str]) -> Iterator[None]:
 
 
 @contextmanager
-def reading(path: Path) -> Iterator[None]:
-    """Names the record where it cannot be used.
+def naming_record(path: Path) -> Iterator[None]:
+    """Names the file in the error when a record cannot be used.
 
-    >>> with reading(Path("game.json")):
+    >>> with naming_record(Path("game.json")):
     ...     raise BadRecord("the result is None, not (1.0, 0.0)")
     Traceback (most recent call last):
     ludotek.core.errors.BadRecord: game.json: the result is None, not (1.0, 0.0)
@@ -150,5 +152,5 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except LudotekError as error:
-        told = str(error).removeprefix(f"{path}: ")
-        raise BadRecord(f"{path}: {told}") from None
+        message = str(error).removeprefix(f"{path}: ")
+        raise BadRecord(f"{path}: {message}") from None

@@ -1,31 +1,19 @@
-"""What lies on the table in a game of Ink, and who acts."""
+"""The fields of an `InkState`, below the modules that change them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludotek.core import CHANCE, NOBODY
 from ludotek.core.engine import Engine
-from ludotek.games.ink import phases
-from ludotek.games.ink.moves import INKS, NIBS, PAIRS
+from ludotek.games.ink import moves, phases, pieces
 from ludotek.games.ink.painting import Painting
-from ludotek.games.ink.phases import DRAWN, OVER, PLACE_TOKEN
-from ludotek.games.ink.pieces import (
-    BESIDE_IT,
-    EMPTY,
-    NO_CARD,
-    NO_TOKEN,
-    ON_PALETTE,
-    START,
-    X_A_SEAT,
-)
 from ludotek.games.ink.rules import Rules
 
 NONE: Final = 255
 NOWHERE: Final = (0, 0)
 
 
-class Table(Engine):
+class InkFields(Engine):
     """What a state holds. What is bytes or a tuple never changes but is replaced as a whole."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
@@ -39,42 +27,44 @@ class Table(Engine):
         self.rounds = 0  # full rounds played
         # By seat
         self.paintings = [Painting() for _ in range(seats)]
-        self.cards = bytes([NO_CARD] * seats)  # palette cards, as in PAIRS
-        self.palette = [ON_PALETTE] * seats
-        self.jokers = [BESIDE_IT] * seats
+        self.cards = bytes([pieces.NO_CARD] * seats)  # palette cards, as in PAIRS
+        self.palette = [pieces.ON_PALETTE] * seats
+        self.jokers = [pieces.BESIDE_IT] * seats
         self.black = [0] * seats  # black bottles that count as placed
-        self.lead = [START] * seats  # nibs of the lead bottles
+        self.lead = [pieces.START] * seats  # nibs of the lead bottles
         self.passes = [0] * seats  # rounds passed in a row, up to max_passes
         self.playing = bytes([1] * seats)  # 0 for who is out (I-69)
         self.stored: tuple[tuple[int, bytes], ...] = ()  # tiles in stores, each with its seat
         # In the middle
-        self.wheel = [EMPTY] * NIBS
+        self.wheel = [pieces.EMPTY] * moves.NIBS
         self.bag = bytearray(range(rules.in_bag))  # the tiles that are in it
-        self.unseen = bytes([rules.tokens.x] * len(INKS))  # X tokens by colour
-        self.x_left = 1 if seats == 1 else X_A_SEAT * seats  # of these in the bag, or at START
-        self.xx = bytes([rules.tokens.xx] * len(PAIRS))
+        self.unseen = bytes([rules.tokens.x] * len(moves.INKS))  # X tokens by colour
+        self.x_left = (
+            1 if seats == 1 else pieces.X_A_SEAT * seats
+        )  # of these in the bag, or at START
+        self.xx = bytes([rules.tokens.xx] * len(moves.PAIRS))
         self.slots = b""  # the bonus tiles of the objectives 4, 5, 6, 7
         self.spots_left = rules.tokens.white_spots
         self.numbers_left = bytes(rules.tokens.numbers)
         self.squares_left = bytes(rules.tokens.colour_squares)
         # In the middle of a turn
-        self.hand = EMPTY  # the tile that was taken
-        self.token = NO_TOKEN  # that was drawn
+        self.hand = pieces.EMPTY  # the tile that was taken
+        self.token = pieces.NO_TOKEN  # the one that was drawn
         self.number = 0  # of the objective whose spots are being filled
-        self.spots: tuple[tuple[int, int], ...] = ()  # these
+        self.spots: tuple[tuple[int, int], ...] = ()  # of these, those that may still be chosen
         self.bonus = 0  # that is offered or used
         self.steps = 0  # of it that may still be made
         self.moved: tuple[tuple[int, int], ...] = ()  # bottles it has moved, where they are now
         self.lifted = NOWHERE  # the tile or bottle that it is moving
         # Sumi
-        self.sumi_lead = START
+        self.sumi_lead = pieces.START
         self.revealed = b""  # the colours of her tokens
         # The end
         self.end = NONE
         self.winners: tuple[int, ...] = ()
 
-    def copy_to(self, twin: Table) -> None:
-        """Makes another table the same. They share whatever never changes, and each painting until
+    def copy_to(self, twin: InkFields) -> None:
+        """Makes another state the same. They share whatever never changes, and each painting until
         one of them changes it."""
         twin.rules = self.rules
         twin.seats = self.seats
@@ -142,19 +132,6 @@ class Table(Engine):
             if tile:
                 count += 1
         return count
-
-    def actor(self) -> int:
-        """The one seat to act, CHANCE at a draw, NOBODY at the end.
-
-        >>> from ludotek.games import load
-        >>> load("ink").start(2).actor() == CHANCE
-        True
-        """
-        if DRAWN[self.phase]:
-            return CHANCE
-        if self.phase == OVER:
-            return NOBODY
-        return self.target if self.phase == PLACE_TOKEN else self.seat
 
 
 def changed(pieces: bytes, place: int, piece: int) -> bytes:
