@@ -2,7 +2,7 @@
 
     python benchmarks/server_load.py [--tables 300] [--pace 500] [--seconds 20] [--find]
 
-A third of the tables plays each game. Every client answers what it is asked with a random legal
+Every game is played at as many tables. Every client answers what it is asked with a random legal
 move, when the common pace allows it, and measures the time till its move is acknowledged, which is
 when it is on disk. With --find the pace is raised by a quarter till the 99th percentile is above
 150 ms. Beside it stands how much of a core server and clients took.
@@ -22,9 +22,10 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from ludotek.games import load, names
 from ludotek.server.client import Client, Message, ServerRefused, call
 
-SEATS = {"route": 2, "squid": 3, "ink": 2}
+SEATS = {name: max(2, min(load(name).seats)) for name in names()}
 LIMIT = 0.150
 
 
@@ -174,7 +175,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         code = "from ludotek.cli import main; main()"
         words = ["serve", "--port", "0", "--database", str(Path(folder) / "load.sqlite")]
-        for limit in ("--tables-an-hour", "--sockets-an-address", "--reads-a-second"):
+        for limit in ("--tables-per-hour", "--sockets-per-address", "--requests-per-second"):
             words += [limit, "1000000"]
         server = subprocess.Popen(
             [sys.executable, "-c", code, *words],

@@ -1,4 +1,4 @@
-"""Clients of bad will, and honest people at the table that they try to harm."""
+"""Hostile clients, and honest people at the table that they attack."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import Any, Self
 
 import msgspec
-from hypothesis import HealthCheck, settings
+from homes import FEWEST
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
-from servers import Server
+from servers import PATIENCE, Server
 from websockets.sync.client import connect
 
 from ludotek.core import Record
+from ludotek.core.errors import LONGEST
 from ludotek.games import load
-from ludotek.server import wire
 from ludotek.server.client import call
-from ludotek.server.entries import Founding, read_entry
+from ludotek.server.entries import TableSetup, read_entry
 from ludotek.server.table import Table
 
 Message = dict[str, Any]
@@ -35,31 +35,22 @@ JSON: SearchStrategy[Any] = st.recursive(
 )
 
 
-def few(examples: int) -> settings:
-    return settings(
-        max_examples=examples,
-        deadline=None,
-        derandomize=True,
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    )
-
-
 @contextmanager
-def besieged(folder: Path) -> Iterator[Server]:
-    """A server that, after all that is done to it, stops in peace and has kept its tables."""
-    free = "--tables-an-hour 10000000 --reads-a-second 100000 --sockets-an-address 10000"
+def attacked_server(folder: Path) -> Iterator[Server]:
+    """A server that, after all that is done to it, stops without error and has intact tables."""
+    free = "--tables-per-hour 10000000 --requests-per-second 100000 --sockets-per-address 10000"
     with Server(folder, "--workers", "1", *free.split()) as server:
         yield server
         assert server.stop() == 0
-    for table in kept(folder / "tables.sqlite"):
+    for table in stored_tables(folder / "tables.sqlite"):
         if table.session is not None:
             table.session.record(whole=True).verify(table.game)
     assert "Traceback" not in (folder / "server.log").read_text()
 
 
 @contextmanager
-def unimpressed(server: Server) -> Iterator[None]:
-    """Nothing that is done meanwhile is a fault of the server's."""
+def no_error_logged(server: Server) -> Iterator[None]:
+    """Nothing that is done meanwhile makes the server log an error."""
     log = server.database.parent / "server.log"
     before = log.stat().st_size
     yield
@@ -68,12 +59,12 @@ def unimpressed(server: Server) -> Iterator[None]:
     assert '"level":"error"' not in told
 
 
-def kept(database: Path) -> list[Table]:
-    """All tables, as they come back from what was kept."""
+def stored_tables(database: Path) -> list[Table]:
+    """All tables, rebuilt from the database."""
     found = []
     with closing(sqlite3.connect(database)) as rows:
-        for id, founding in rows.execute("select id, founding from tables").fetchall():
-            table = Table(msgspec.json.decode(founding, type=Founding))
+        for id, setup in rows.execute("select id, setup from tables").fetchall():
+            table = Table(msgspec.json.decode(setup, type=TableSetup))
             entries = rows.execute(
                 "select number, entry from entries where table_id = ? order by number", (id,)
             )
@@ -87,17 +78,19 @@ def kept(database: Path) -> list[Table]:
 
 
 class Line:
-    """A socket of a table, as bare as can be: each thing said has one answer."""
+    """A bare socket of a table: each message has one answer."""
 
     def __init__(self, server: Server, table: str, secret: str = "", **more: Any) -> None:
         address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/socket"
         self._open = ExitStack()
-        self.socket = self._open.enter_context(connect(address, max_size=None, **more))
+        self.socket = self._open.enter_context(
+            connect(address, max_size=None, open_timeout=PATIENCE, **more)
+        )
         self.secret = secret
         self.now: Message = {}
         self.table: Message = {}
         self.seat: int | None = None
-        self.heard: list[str] = []
+        self.received: list[str] = []
         self._ids = count()
 
     def __enter__(self) -> Self:
@@ -110,21 +103,21 @@ class Line:
     def close(self) -> None:
         self._open.close()
 
-    def hear(self) -> Message:
-        """The next thing told, updates included."""
-        data = self.socket.recv(timeout=20)
+    def receive(self) -> Message:
+        """The next message, updates included."""
+        data = self.socket.recv(timeout=PATIENCE)
         assert isinstance(data, str)
-        self.heard.append(data)
+        self.received.append(data)
         told: Message = json.loads(data)
         if told["type"] in ("update", "welcome"):
-            self.now, self.table = told.get("now") or {}, told["table"]
+            self.now, self.table = told.get("now") or {}, self.table | told.get("table", {})
             self.seat = told.get("you")
         return told
 
     def send(self, data: object) -> Message:
-        """Says anything at all, and hears the answer."""
+        """Sends anything at all, and returns the answer."""
         self.socket.send(data if isinstance(data, bytes | str) else json.dumps(data))
-        while (told := self.hear())["type"] == "update":
+        while (told := self.receive())["type"] == "update":
             pass
         if told["type"] == "refusal":
             assert_is_reason(told)
@@ -162,10 +155,10 @@ class Line:
 def assert_is_reason(told: Message) -> None:
     """A code for programs, and a line for people."""
     assert re.fullmatch("[a-z-]+", told["code"]), told
-    assert told["code"] != "unforeseen", told
+    assert told["code"] != "internal-error", told
     assert told["reason"], told
     assert len(told["reason"].splitlines()) == 1, told
-    assert len(told["reason"]) <= wire.REASON + 1, told
+    assert len(told["reason"]) <= LONGEST + 1, told
     assert "Traceback" not in told["reason"], told
 
 
@@ -174,7 +167,7 @@ class Duel:
 
     def __init__(self, server: Server, game: str = "route", start: bool = True, **options: Any):
         self.server = server
-        seats = 3 if game == "squid" else 2
+        seats = FEWEST[game]
         made = call(
             server.url, "POST", "/api/tables", {"game": game, "seats": seats, "options": options}
         )
@@ -189,8 +182,8 @@ class Duel:
         if start:
             self.ada.sit(0, "Ada")
             self.bob.sit(1, "Bob")
-            if seats == 3:
-                assert self.ada.ask("bot", seat=2, bot="random")["type"] == "ack"
+            for seat in range(2, seats):
+                assert self.ada.ask("bot", seat=seat, bot="random")["type"] == "ack"
             assert self.ada.ask("start")["type"] == "ack"
 
     def __enter__(self) -> Self:
@@ -201,19 +194,19 @@ class Duel:
             line.close()
 
     def asked(self) -> Line:
-        """Whoever is to move."""
+        """The line of a seat whose turn it is."""
         for line in self.lines * 50:
             line.enter()
             if line.moves():
                 return line
-        raise AssertionError("nobody is asked anything")
+        raise AssertionError("it is nobody's turn")
 
     def record(self) -> Record:
         path = f"/api/tables/{self.id}/record"
         return Record.read(json.dumps(call(self.server.url, "GET", path)).encode())
 
     def plays_on(self, moves: int = 2) -> None:
-        """The table is unharmed: who is asked can move, and what was played can be proven."""
+        """The table is unharmed: moves can be made, and the record can be verified."""
         for _ in range(moves):
             line = self.asked()
             ack = line.ask("move", request=line.now["request"], move=line.moves()[0])
@@ -225,18 +218,18 @@ class Duel:
     def hidden(self) -> list[str]:
         """What nobody may be sent: the seed, and hashes of secrets; and the secrets themselves."""
         with closing(sqlite3.connect(self.server.database)) as rows:
-            query = "select founding from tables where id = ?"
-            ((founding,),) = rows.execute(query, (self.id,)).fetchall()
+            query = "select setup from tables where id = ?"
+            ((setup,),) = rows.execute(query, (self.id,)).fetchall()
             query = "select entry from entries where table_id = ?"
             entries = [entry for (entry,) in rows.execute(query, (self.id,))]
-        told = json.loads(founding)
-        found = [told["seed"], told["maker"]]
+        told = json.loads(setup)
+        found = [told["seed"], told["owner"]]
         found += [entry["secret"] for entry in map(json.loads, entries) if "secret" in entry]
         return [*found, self.ada.secret, self.bob.secret]
 
-    def told_nothing(self, *lines: Line) -> None:
+    def assert_no_secret_sent(self, *lines: Line) -> None:
         for line in lines:
-            for text in line.heard:
+            for text in line.received:
                 assert not any(secret in text for secret in self.hidden() if secret), text
 
 
@@ -246,7 +239,9 @@ class Duel:
 def send(
     server: Server, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, bytes]:
-    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)) as connection:
+    with closing(
+        http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    ) as connection:
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, body, {"content-type": "application/json"} | headers)
         answer = connection.getresponse()

@@ -13,6 +13,9 @@ from typing import Self
 
 from ludotek.server.client import call
 
+PATIENCE = 60.0
+"""Seconds that tests wait for what should come at once: only what is broken takes so long."""
+
 
 class Server:
     """`ludotek serve` in a process of its own, on a port that it keeps when it is started again."""
@@ -42,33 +45,34 @@ class Server:
         line = self.process.stdout.readline()
         assert "Ludotek is at" in line, line
         self.port = self.port or int(line.rsplit(":", 1)[1])
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE
+        while True:
             try:
                 call(self.url, "GET", "/api/health")
                 return self
             except OSError as error:
-                fault = error
+                ended = self.process.poll()
+                if ended is not None or time.monotonic() > end:
+                    raise TimeoutError(f"no answer; the server ended with {ended}") from error
                 time.sleep(0.02)
-        ended = self.process.poll()
-        raise TimeoutError(f"the server does not answer: {fault!r}, it ended with {ended}")
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Like a power cut."""
         assert self.process is not None
         self.process.kill()
-        self._buried()
+        self._wait()
 
     def stop(self) -> int:
-        """As somebody who closes it."""
+        """As an operator would."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self._buried()
+        return self._wait()
 
-    def _buried(self) -> int:
+    def _wait(self) -> int:
         assert self.process is not None
         assert self.process.stdout is not None
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
         return code
 

@@ -1,6 +1,10 @@
-"""A small client of a Ludotek server, for tests, scripts and bots of one's own.
+"""A small client of a Ludotek server, for tests, scripts and your own bots.
 
-async with await Client.make("http://localhost:8000", game="route", seats=2) as maker: …
+For example, in a coroutine::
+
+    made = call(server, "POST", "/api/tables", {"game": "route", "seats": 2})
+    async with Client(server, made["table"]["id"], made["secret"]) as owner:
+        await owner.sit(0, "Ada")
 """
 
 from __future__ import annotations
@@ -16,6 +20,8 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from ludotek.server.difference import patched
 
 Message = dict[str, Any]
 
@@ -39,13 +45,13 @@ def call(server: str, method: str, path: str, body: object = None) -> Any:
         with urlopen(request, timeout=30) as answer:
             return msgspec.json.decode(answer.read())
     except HTTPError as error:
-        told = msgspec.json.decode(error.read())
-        raise ServerRefused(told["code"], told["reason"]) from None
+        reply = msgspec.json.decode(error.read())
+        raise ServerRefused(reply["code"], reply["reason"]) from None
 
 
 class Client:
-    """Somebody at a table. `now` is what the server told last; after a broken connection, `open`
-    goes on from the last number seen."""
+    """A client at a table. `now` is the latest state of the game, with the whole `view` in it;
+    after a broken connection, `open` continues from the last number seen."""
 
     def __init__(self, server: str, table: str, secret: str = "") -> None:
         self.server = server.rstrip("/")
@@ -63,25 +69,24 @@ class Client:
         self._reading: asyncio.Task[None] | None = None
 
     async def open(self) -> Self:
-        """Enters the table, or enters it again."""
+        """Connects to the table, or reconnects."""
         await self.close()
         address = self.server.replace("http", "ws", 1)
         try:
             self._socket = await connect(f"{address}/api/tables/{self.table}/socket", max_size=None)
-        except WebSocketException as error:  # a server that dies while it answers
+        except WebSocketException as error:  # the server died while it answered
             raise ConnectionError(str(error)) from None
         self._reading = asyncio.create_task(self._read(self._socket))
-        welcome = await self.ask("enter", secret=self.secret, after=self.number)
-        self._take(welcome)
+        await self.ask("enter", secret=self.secret, after=self.number)
         return self
 
     @property
     def is_open(self) -> bool:
-        """Whether the server can still be heard."""
+        """Whether the connection is open."""
         return self._reading is not None and not self._reading.done()
 
     async def close(self) -> None:
-        """Leaves the socket; the seat stays one's own."""
+        """Closes the connection; the seat is kept."""
         if self._socket is not None:
             await self._socket.close()
             self._socket = None
@@ -101,16 +106,16 @@ class Client:
         await self.close()
 
     async def ask(self, what: str, id: str | None = None, **fields: object) -> Message:
-        """Sends a message and waits for its answer; raises `ServerRefused`. Where it was too quick
-        it waits a little, and sends the same again."""
+        """Sends a message and waits for its answer; raises `ServerRefused`. Where the server limits
+        the rate, it waits a little and sends the same again."""
         id = id or f"{what}-{next(self._ids)}"
-        while (told := await self._exchange(what, id, fields)).get("code") == "too-many":
+        while (reply := await self._exchange(what, id, fields)).get("code") == "too-many":
             await asyncio.sleep(0.5)
-        if told["type"] == "broken":
+        if reply["type"] == "broken":
             raise ConnectionError("the connection broke")
-        if told["type"] == "refusal":
-            raise ServerRefused(told["code"], told["reason"], told.get("rule"))
-        return told
+        if reply["type"] == "refusal":
+            raise ServerRefused(reply["code"], reply["reason"], reply.get("rule"))
+        return reply
 
     async def _exchange(self, what: str, id: str, fields: Message) -> Message:
         answer = asyncio.get_running_loop().create_future()
@@ -120,27 +125,27 @@ class Client:
                 raise ConnectionError("the table has not been entered")
             message = msgspec.json.encode({"type": what, "id": id, **fields})
             await self._socket.send(message, text=True)
-            told: Message = await answer
+            reply: Message = await answer
         except ConnectionClosed as error:
             raise ConnectionError(str(error)) from None
         finally:
             self._waiting.pop(id, None)
             answer.cancel()
-        return told
+        return reply
 
     async def sit(self, seat: int, name: str) -> None:
-        """Takes a seat under one's own secret: when the connection breaks, `open` and sit again."""
+        """Takes a seat with a secret made here: if the connection breaks, `open` and sit again."""
         self.secret = self.secret or secrets.token_urlsafe(18)
         ack = await self.ask("sit", seat=seat, name=name, secret=self.secret)
         self.seat, self.secret = ack["seat"], ack["secret"]
 
     async def move(self, move: Message, id: str | None = None) -> Message:
-        """Answers what is asked now."""
+        """Makes a move, in answer to the current request."""
         assert self.now is not None
         return await self.ask("move", id, request=self.now["request"], move=move)
 
     def moves(self) -> list[Message]:
-        """The legal moves, when something is asked."""
+        """The legal moves; none when it is not this seat's turn."""
         asked = (self.now or {}).get("ask")
         if not asked:
             return []
@@ -154,9 +159,11 @@ class Client:
         try:
             async for data in socket:
                 message = msgspec.json.decode(data)
-                if message["type"] == "update":
-                    self._take(message)
-                elif message.get("id") in self._waiting:
+                if message["type"] == "update" and self._has_missed(message):
+                    await socket.close()
+                elif message["type"] in ("update", "welcome"):
+                    self._apply(message)
+                if message.get("id") in self._waiting:
                     self._waiting[message["id"]].set_result(message)
         except ConnectionClosed:
             pass
@@ -166,12 +173,20 @@ class Client:
                     answer.set_result({"type": "broken"})
             self.changed.set()
 
-    def _take(self, message: Message) -> None:
-        self.info = self.info | message["table"]  # updates leave the options out
+    def _has_missed(self, update: Message) -> bool:
+        """Whether an update builds on another entry than the last one seen."""
+        return bool(update["log"]) and update["log"][0]["number"] != self.number + 1
+
+    def _apply(self, message: Message) -> None:
+        self.info = self.info | message.get("table", {})  # updates tell what has changed
         self.seat = message.get("you")
-        self.now = message.get("now")
-        for told in message["log"]:
-            if told["number"] > self.number:
-                self.number = told["number"]
-                self.log.append(told)
+        view = (self.now or {}).get("view")
+        for entry in message["log"]:
+            self.number = entry["number"]
+            self.log.append(entry)
+            for step in entry.get("steps", ()):
+                view = patched(view, step.get("change", {}))
+        now = message.get("now")
+        self.now = None if now is None else {"view": view, **now}
+        self.number = message.get("number", self.number)
         self.changed.set()

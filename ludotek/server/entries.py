@@ -1,4 +1,4 @@
-"""What is written down about a table: how it was founded, and then everything that happens at it.
+"""What is stored of a table: how it was set up, and then everything that happened at it.
 
 A table is the sum of its entries, in their order: nothing else is stored, and what an entry says is
 never changed. Undoing is an entry too.
@@ -11,11 +11,11 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ludotek.core import Record
+from ludotek.core import Record, WrittenMove
 
 
-class Founding(Struct, frozen=True, kw_only=True):
-    """How a table was made; ``record`` is a game that is gone on with."""
+class TableSetup(Struct, frozen=True, kw_only=True):
+    """How a table was set up; ``record`` is a game that it continues."""
 
     id: str
     game: str
@@ -23,13 +23,13 @@ class Founding(Struct, frozen=True, kw_only=True):
     seats: int
     options: msgspec.Raw
     seed: str
-    maker: str
-    """The hash of the secret by which whoever made the table is known."""
+    owner: str
+    """The hash of the secret of whoever created the table."""
     public: bool = True
     hints: bool = True
     record: Record | None = None
     parent: str | None = None
-    """The table of which this one is a rematch or a branch."""
+    """The table of which this one is a rematch."""
     created: float = 0.0
 
 
@@ -55,7 +55,7 @@ class Left(Struct, frozen=True, tag=True, gc=False):
 
 
 class Returned(Struct, frozen=True, tag=True, gc=False):
-    """Who had left is back, and a bot that played meanwhile hands the seat back."""
+    """Somebody who had left is back, and a bot that played meanwhile gives the seat back."""
 
     seat: int
 
@@ -70,7 +70,7 @@ class Swapped(Struct, frozen=True, tag=True, gc=False):
 class Started(Struct, frozen=True, tag=True, gc=False):
     """The game began, with these draws."""
 
-    draws: tuple[int, ...] = ()
+    draws: tuple[WrittenMove, ...] = ()
 
 
 class Moved(Struct, frozen=True, tag=True, gc=False):
@@ -79,8 +79,8 @@ class Moved(Struct, frozen=True, tag=True, gc=False):
     seat: int
     request: int
     id: str
-    move: int
-    draws: tuple[int, ...] = ()
+    move: WrittenMove
+    draws: tuple[WrittenMove, ...] = ()
 
 
 class Undone(Struct, frozen=True, tag=True, gc=False):
@@ -111,21 +111,21 @@ Entry: TypeAlias = (
 )
 
 _decoder = msgspec.json.Decoder(Entry)
-_foundings = msgspec.json.Decoder(Founding)
+_setups = msgspec.json.Decoder(TableSetup)
 
 
-def read_founding(data: bytes) -> Founding:
-    """How a table was made, as it was stored."""
-    founding: Founding = _foundings.decode(data)
-    return founding
+def read_setup(data: bytes) -> TableSetup:
+    """Decodes a stored setup."""
+    setup: TableSetup = _setups.decode(data)
+    return setup
 
 
 def write_entry(entry: Entry) -> bytes:
-    """An entry as it is stored."""
+    """Encodes an entry for the store."""
     return msgspec.json.encode(entry)
 
 
 def read_entry(data: bytes) -> Entry:
-    """And back."""
+    """Decodes a stored entry."""
     entry: Entry = _decoder.decode(data)
     return entry

@@ -1,73 +1,73 @@
-"""How much one address may ask for, so that nobody takes the room of others."""
+"""Limits for each client, so that nobody uses up the server."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
 
-from ludotek.server.table import Refused
+from ludotek.server.errors import Refused
 
 
-class Allowance:
-    """So many things at once, and so many more every second, for each of many askers.
+class RateLimit:
+    """A token bucket for each of many keys: a burst, and so many more every second.
 
-    >>> allowance = Allowance(burst=2, per_second=0.001)
-    >>> [allowance.allows("a") for _ in range(3)]
+    >>> limit = RateLimit(burst=2, per_second=0.001)
+    >>> [limit.allows("a") for _ in range(3)]
     [True, True, False]
-    >>> allowance.allows("b")
+    >>> limit.allows("b")
     True
     """
 
-    MOST = 10_000
-    """Askers that are remembered; the one longest silent is forgotten first."""
+    MAX_KEYS = 10_000
+    """Keys that are remembered; the least recently used is forgotten first."""
 
     def __init__(self, burst: float, per_second: float) -> None:
         self.burst = burst
         self.per_second = per_second
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, asker: str, cost: float = 1) -> bool:
+    def allows(self, key: str, cost: float = 1) -> bool:
         """Whether this may be done once more; if so, it is counted."""
         now = time.monotonic()
-        left, since = self._left.pop(asker, (self.burst, now))
+        left, since = self._left.pop(key, (self.burst, now))
         left = min(self.burst, left + (now - since) * self.per_second)
-        allowed = left >= min(cost, self.burst)  # what costs more than all is owed afterwards
-        self._left[asker] = (left - cost if allowed else left), now
-        if len(self._left) > self.MOST:
+        allowed = left >= min(cost, self.burst)  # what costs more than a burst is paid off later
+        self._left[key] = (left - cost if allowed else left), now
+        if len(self._left) > self.MAX_KEYS:
             self._left.popitem(last=False)
         return allowed
 
-    def spend(self, asker: str, what: str, cost: float = 1) -> None:
-        """Raises `Refused` when it is too much."""
-        if not self.allows(asker, cost):
+    def spend(self, key: str, what: str, cost: float = 1) -> None:
+        """Counts this; raises `Refused` beyond the limit."""
+        if not self.allows(key, cost):
             raise Refused("too-many", f"too many {what}: wait a little")
 
 
-class Room:
-    """So many sockets at the same time for each of many askers.
+class ConnectionLimit:
+    """So many connections at the same time for each of many keys.
 
-    >>> room = Room(1)
-    >>> room.take("a")
-    >>> room.take("b")
-    >>> room.take("a")
+    >>> limit = ConnectionLimit(1)
+    >>> limit.acquire("a")
+    >>> limit.acquire("b")
+    >>> limit.acquire("a")
     Traceback (most recent call last):
-    ludotek.server.table.Refused: too many sockets from one address: close some first
-    >>> room.give_back("a")
-    >>> room.take("a")
+    ludotek.server.errors.Refused: too many sockets from one address: close some first
+    >>> limit.release("a")
+    >>> limit.acquire("a")
     """
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
         self._taken: Counter[str] = Counter()
 
-    def take(self, asker: str) -> None:
-        """Raises `Refused` when there is no more."""
-        if self._taken[asker] >= self.most:
+    def acquire(self, key: str) -> None:
+        """Counts a connection; raises `Refused` beyond the limit."""
+        if self._taken[key] >= self.limit:
             raise Refused("too-many", "too many sockets from one address: close some first")
-        self._taken[asker] += 1
+        self._taken[key] += 1
 
-    def give_back(self, asker: str) -> None:
-        """After what was taken."""
-        self._taken[asker] -= 1
-        if not self._taken[asker]:
-            del self._taken[asker]
+    def release(self, key: str) -> None:
+        """Gives back what `acquire` counted."""
+        self._taken[key] -= 1
+        if not self._taken[key]:
+            del self._taken[key]

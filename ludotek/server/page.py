@@ -1,4 +1,4 @@
-"""The page: the files that web/ is built into, and where there is none, how to build it."""
+"""Serves the page: the files that web/ is built into."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ INDEX = "index.html"
 UNBUILT = "The page is not built yet: run `make page`, then start the server again.\n"
 
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""What the build lays beside a file, the smaller first."""
+"""Suffixes of the compressed files that the build puts beside each file, the smallest first."""
 TYPES = mimetypes.MimeTypes()
 TYPES.add_type("text/javascript", ".js")  # whatever the system's own table says
 TYPES.add_type("font/woff2", ".woff2")
 TYPES.add_type("application/manifest+json", ".webmanifest")
 
-FOREVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
 
 
 class File(Struct, frozen=True):
-    """A file of the page: its media type, how long it may be kept, and its content by encoding."""
+    """A file of the page: its media type, its caching, and its content by encoding."""
 
     type: str
-    keep: str
+    cache_control: str
     contents: dict[str, bytes]
-    tag: str
+    etag: str
 
 
 class Page:
     """The built page, read whole when the server starts: a build under a running server never
-    mixes two pages, and no address can reach beyond the folder.
+    mixes two pages, and no path can reach beyond the folder.
 
     >>> Page(Path("no such folder")).find("table/x") is None
     True
@@ -52,7 +52,7 @@ class Page:
         }
 
     def find(self, path: str) -> File | None:
-        """The file at this address; the index at an address that the page itself understands."""
+        """The file at this path; the index at a path that the page routes itself."""
         if path in self.files or path.startswith("assets/"):
             return self.files.get(path)
         return self.files.get(INDEX)
@@ -67,17 +67,17 @@ def _read(path: Path, folder: Path) -> File:
     type = TYPES.guess_type(path.name)[0] or "application/octet-stream"
     hashed = path.relative_to(folder).parts[0] == "assets"
     tag = blake2b(contents[""], digest_size=8).hexdigest()
-    return File(type, FOREVER if hashed else ASK_AGAIN, contents, tag)
+    return File(type, IMMUTABLE if hashed else REVALIDATE, contents, tag)
 
 
-def accepted(header: str, offered: dict[str, bytes]) -> str:
-    """The best of the offered encodings that a client accepts; none is the empty word.
+def best_encoding(header: str, offered: dict[str, bytes]) -> str:
+    """The best of the offered encodings that a client accepts; the empty string is none.
 
-    >>> accepted("gzip, deflate, br", {"": b"", "br": b"", "gzip": b""})
+    >>> best_encoding("gzip, deflate, br", {"": b"", "br": b"", "gzip": b""})
     'br'
-    >>> accepted("gzip, br;q=0", {"": b"", "br": b"", "gzip": b""})
+    >>> best_encoding("gzip, br;q=0", {"": b"", "br": b"", "gzip": b""})
     'gzip'
-    >>> accepted("zstd", {"": b"", "br": b""})
+    >>> best_encoding("zstd", {"": b"", "br": b""})
     ''
     """
     wanted = set()
@@ -92,7 +92,7 @@ def accepted(header: str, offered: dict[str, bytes]) -> str:
     ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False
 )
 async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file of the page, or the page itself at any address but those of the interface."""
+    """A file of the page, or its index at any path but those of the API."""
     path = request.url.path.lstrip("/")
     if path == "api" or path.startswith("api/"):
         raise NotFoundException
@@ -102,11 +102,11 @@ async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     file = built.find(path)
     if file is None:
         raise NotFoundException
-    encoding = accepted(request.headers.get("accept-encoding", ""), file.contents)
+    encoding = best_encoding(request.headers.get("accept-encoding", ""), file.contents)
     headers = {
-        "cache-control": file.keep,
+        "cache-control": file.cache_control,
         "vary": "accept-encoding",
-        "etag": f'W/"{file.tag}"',
+        "etag": f'W/"{file.etag}"',
     }
     if headers["etag"] in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)

@@ -1,7 +1,7 @@
-"""The positions of a record, for who knows no rules: the page steps through a game with them.
+"""The positions of a record, for who knows no rules: the page goes through a game with them.
 
-A step is what one sees at once: a move of a seat with the draws after it, or all the choices that
-were made together and the reveal. Frame 0 is the opening with its draws.
+A frame is what one goes to at once: a move of a seat with the draws after it, or all the choices
+that were made together and the reveal. It is shown in steps. Frame 0 is the opening with its draws.
 """
 
 from __future__ import annotations
@@ -14,21 +14,24 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from ludotek.core import CHANCE, BadRecord, Event, Record, State
+from ludotek.core import CHANCE, BadRecord, Record, State, Step
 from ludotek.games import load
+from ludotek.server import wire
+from ludotek.server.difference import difference
+from ludotek.server.views import plain_view, visible
 
 FRAMES = 50
 """Frames that are told at once."""
-STORIES = 16
+CACHED_REPLAYS = 16
 """Records that are remembered, so that the next frames of one need no proof again."""
 
 _thread = ThreadPoolExecutor(1, thread_name_prefix="replay")
 """One at a time: a long record takes seconds, which nobody else should wait for."""
 
 
-class Stretch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record, and which of its frames are asked for; without ``views`` they tell only what
-    happened."""
+class ReplayRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A record, and which of its frames are asked for; without ``views`` their steps hold only the
+    events."""
 
     record: dict[str, Any]
     first: Annotated[int, Meta(ge=0)] = msgspec.field(name="from", default=0)
@@ -44,36 +47,36 @@ class Played(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True, kw_only=True):
-    """A position as who watches sees it: after step ``at``, and after so many ``moves`` of the
-    record, draws and all; what was ``played`` in this step, and what happened."""
+    """A position as who watches sees it: frame number ``at``, after so many ``moves`` of the
+    record, draws and all; what was ``played``, and the ``steps`` that led here from the frame
+    before."""
 
     at: int
     moves: int
     played: tuple[Played, ...]
-    view: msgspec.Raw | None
+    steps: tuple[wire.Step, ...]
     actors: tuple[int, ...]
-    events: tuple[Struct, ...]
 
 
 class Frames(Struct, frozen=True, kw_only=True):
-    """Some frames of a record; the last there is shows the position after all ``steps``."""
+    """Some frames of a record, the first with a whole view; ``last`` is the number of its last."""
 
     game: str
     seats: int
-    steps: int
+    last: int
     frames: tuple[Frame, ...]
     result: tuple[float, ...] | None
 
 
-class Story:
-    """A record that is proven, divided into steps. Raises `BadRecord`.
+class Replay:
+    """A record that is proven, divided into frames. Raises `BadRecord`.
 
     >>> from ludotek.core import Session
     >>> session = Session(load("route"), seats=2, options={"first": "random"})
     >>> seat = session.state.actors[0]
     >>> events = session.play(seat, session.state.moves(seat)[0])
-    >>> story = Story(session.record())
-    >>> [(frame.at, frame.moves, len(frame.played)) for frame in story.frames(0, 9)]
+    >>> replay = Replay(session.record())
+    >>> [(frame.at, frame.moves, len(frame.played)) for frame in replay.frames(0, 9)]
     [(0, 1, 0), (1, 2, 1)]
     """
 
@@ -81,75 +84,89 @@ class Story:
         self.record = record
         self.game = load(record.game)
         record.verify(self.game)
+        self._moves = record.numbered_moves(self.game)
         self._ends: list[int] = []
-        """After how many moves a step ends; the opening is step 0."""
+        """After how many moves each frame ends."""
         self._marks: list[State] = []
-        """The states before every fiftieth step, from which the steps after it are shown."""
+        """The states before every fiftieth frame, from which those after it are shown."""
         state = record.start(self.game)
-        while not self._ends or self._ends[-1] < len(record.moves):
+        while not self._ends or self._ends[-1] < len(self._moves):
             if len(self._ends) % FRAMES == 0:
                 self._marks.append(state.copy())
-            self._ends.append(self._step(state, len(self._ends), []))
+            self._ends.append(self._play(state, len(self._ends)))
 
     @property
-    def steps(self) -> int:
-        """How many steps lead to the last position."""
+    def last(self) -> int:
+        """The number of the last frame."""
         return len(self._ends) - 1
 
-    def _step(self, state: State, at: int, log: list[Event]) -> int:
-        """Plays a step; after how many moves it ends."""
-        moves, number = self.record.moves, self._ends[at - 1] if at else 0
-        if at:
-            state.play(*moves[number], log)
-            number += 1
-        while number < len(moves) and (state.hidden or state.actors == (CHANCE,)):
-            state.play(*moves[number], log)
+    def _play(self, state: State, at: int, steps: list[Step] | None = None) -> int:
+        """Plays on to the end of a frame; after how many moves of the record that is."""
+        moves, number = self._moves, self._ends[at - 1] if at else 0
+        if steps is not None and not at:
+            steps.append(Step((), state.copy()))
+        first = number if at else -1
+        while number < len(moves) and (
+            number == first or state.hidden or state.actors == (CHANCE,)
+        ):
+            if steps is None:
+                state.play(*moves[number])
+            else:
+                steps += state.play_in_steps(*moves[number])
             number += 1
         return number
 
     def frames(self, first: int, count: int, views: bool = True) -> list[Frame]:
         """So many frames, or as many as there are."""
-        if first > self.steps:
-            raise BadRecord(f"the record has {self.steps} steps, there is no step {first}")
+        if first > self.last:
+            raise BadRecord(f"the last frame of the record is {self.last}, there is no {first}")
         mark = first // FRAMES
         state = self._marks[mark].copy()
         for at in range(mark * FRAMES, first):
-            self._step(state, at, [])
-        last = min(first + count - 1, self.steps)
-        return [self._frame(state, at, views) for at in range(first, last + 1)]
+            self._play(state, at)
+        found: list[Frame] = []
+        view: dict[str, object] | None = None
+        for at in range(first, min(first + count, len(self._ends))):
+            steps: list[Step] = []
+            self._play(state, at, steps)
+            told = []
+            for step in steps:
+                new = plain_view(step.state, None) if views else None
+                told.append(wire.Step(visible(step.events, None), difference(view, new)))
+                view = new
+            found.append(self._frame(state, at, told))
+        return found
 
-    def _frame(self, state: State, at: int, views: bool) -> Frame:
-        log: list[Event] = []
-        begin, end = self._ends[at - 1] if at else 0, self._step(state, at, log)
+    def _frame(self, state: State, at: int, steps: list[wire.Step]) -> Frame:
+        begin, end = self._ends[at - 1] if at else 0, self._ends[at]
         return Frame(
             at=at,
             moves=end,
             played=tuple(
                 Played(actor, self.game.decode(move))
-                for actor, move in self.record.moves[begin:end]
+                for actor, move in self._moves[begin:end]
                 if actor != CHANCE
             ),
-            view=msgspec.Raw(msgspec.json.encode(state.view(None))) if views else None,
+            steps=tuple(step for step in steps if step.events or step.change),
             actors=state.actors,
-            events=tuple(event for event in log if event.only is None),
         )
 
 
-_story = lru_cache(maxsize=STORIES)(lambda written: Story(Record.read(written)))
+_replay = lru_cache(maxsize=CACHED_REPLAYS)(lambda written: Replay(Record.read(written)))
 
 
-def _shown(written: bytes, asked: Stretch) -> Frames:
-    story: Story = _story(written)
+def _show_frames(written: bytes, asked: ReplayRequest) -> Frames:
+    replay: Replay = _replay(written)
     return Frames(
-        game=story.record.game,
-        seats=story.record.seats,
-        steps=story.steps,
-        frames=tuple(story.frames(asked.first, asked.count, asked.views)),
-        result=story.record.result,
+        game=replay.record.game,
+        seats=replay.record.seats,
+        last=replay.last,
+        frames=tuple(replay.frames(asked.first, asked.count, asked.views)),
+        result=replay.record.result,
     )
 
 
-async def shown(asked: Stretch) -> Frames:
+async def show_frames(asked: ReplayRequest) -> Frames:
     """The frames that are asked for; raises `BadRecord`."""
     written = msgspec.json.encode(asked.record)
-    return await asyncio.get_running_loop().run_in_executor(_thread, _shown, written, asked)
+    return await asyncio.get_running_loop().run_in_executor(_thread, _show_frames, written, asked)

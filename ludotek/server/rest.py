@@ -1,4 +1,4 @@
-"""What is asked and answered once: games, the lobby, tables and records."""
+"""The HTTP API: games, the lobby, tables and records."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from ludotek.bots import bot_names
 from ludotek.core import Game, Options, Record
 from ludotek.games import load, names
 from ludotek.server import wire
-from ludotek.server.asking import address_of, host_of, same_origin, spend
-from ludotek.server.hosting import Live
-from ludotek.server.replay import Frames, Stretch, shown
-from ludotek.server.showing import info
-from ludotek.server.table import Refused, Status
+from ludotek.server.access import address_of, host_of, same_origin, spend
+from ludotek.server.errors import NoTable, Refused
+from ludotek.server.host import LiveTable
+from ludotek.server.replay import Frames, ReplayRequest, show_frames
+from ludotek.server.table import Status
+from ludotek.server.views import table_info
 
 LOBBY_LIMIT = 100
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table is to be: a game, how many play, the options."""
+    """The table to create: a game, the number of seats, the options."""
 
     game: str
     seats: int
@@ -35,21 +36,21 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record to go on with, from its end or from a move."""
+    """A record to continue at a new table, from its end or from a move."""
 
     record: dict[str, Any]
     at: Annotated[int, Meta(ge=0)] | None = None
     public: bool = False
 
 
-class Mine(Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables of which somebody holds secrets."""
+class MyTables(Struct, frozen=True, forbid_unknown_fields=True):
+    """The ids of tables to which somebody holds secrets."""
 
     tables: Annotated[tuple[Annotated[str, Meta(max_length=32)], ...], Meta(max_length=200)]
 
 
-class Made(Struct, frozen=True):
-    """A new table, its address, and the secret of who made it."""
+class CreatedTable(Struct, frozen=True):
+    """A new table, its address, and the secret of its owner."""
 
     table: wire.TableInfo
     url: str
@@ -67,14 +68,14 @@ class GameInfo(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """That the server is there."""
+    """That the server is up, and its version."""
 
     status: Literal["ok"]
     version: str
 
 
-def _strictly(kind: type[Struct]) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
-    """A look at what is sent before it is read: what reads it takes words for numbers."""
+def _check_body(kind: type[Struct]) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
+    """Checks a body before Litestar decodes it, which would take strings for numbers."""
 
     async def check(request: Request[Any, Any, Any]) -> None:
         if not same_origin(request):
@@ -89,19 +90,19 @@ def _strictly(kind: type[Struct]) -> Callable[[Request[Any, Any, Any]], Awaitabl
 
 @get("/api/health")
 async def health() -> Health:
-    """Whether the server is there."""
+    """Whether the server is up."""
     return Health("ok", __version__)
 
 
 @get("/api/games")
 async def games(request: Request[Any, Any, Any]) -> list[GameInfo]:
-    """The games there are."""
+    """The available games."""
     spend(request)
     return [game_info(load(name)) for name in names()]
 
 
 def game_info(game: Game) -> GameInfo:
-    """What is told about a game.
+    """What clients are told about a game.
 
     >>> game_info(load("squid")).seats
     (3, 4, 5, 6)
@@ -134,72 +135,71 @@ async def tables(
 ) -> list[wire.TableInfo]:
     """The public tables of a status, the latest first."""
     spend(request)
-    return await host_of(request).tables(status, LOBBY_LIMIT)
+    return await host_of(request).store.list_public(status, names(), LOBBY_LIMIT)
 
 
-@post("/api/tables", status_code=201, before_request=_strictly(NewTable))
-async def make_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> Made:
-    """Makes a table."""
-    request.app.state.founding.spend(address_of(request), "new tables")
-    live, secret = await host_of(request).found(
+@post("/api/tables", status_code=201, before_request=_check_body(NewTable))
+async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> CreatedTable:
+    """Creates a table."""
+    request.app.state.table_limit.spend(address_of(request), "new tables")
+    live, secret = await host_of(request).create_table(
         data.game, data.seats, data.options, data.public, data.hints
     )
-    return _made(request, live, secret)
+    return _created(request, live, secret)
 
 
-@post("/api/records", status_code=201, before_request=_strictly(NewBranch))
-async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> Made:
-    """Makes a table that goes on with a record."""
-    request.app.state.founding.spend(address_of(request), "new tables")
+@post("/api/records", status_code=201, before_request=_check_body(NewBranch))
+async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> CreatedTable:
+    """Creates a table that continues a record."""
+    request.app.state.table_limit.spend(address_of(request), "new tables")
     record = Record.read(msgspec.json.encode(data.record))
-    live, secret = await host_of(request).go_on_with(record, data.at, data.public)
-    return _made(request, live, secret)
+    live, secret = await host_of(request).branch(record, data.at, data.public)
+    return _created(request, live, secret)
 
 
-@post("/api/replay", status_code=200, before_request=_strictly(Stretch))
-async def replay(request: Request[Any, Any, Any], data: JSONBody[Stretch]) -> Frames:
+@post("/api/replay", status_code=200, before_request=_check_body(ReplayRequest))
+async def replay(request: Request[Any, Any, Any], data: JSONBody[ReplayRequest]) -> Frames:
     """The positions of a record, step by step."""
     spend(request, cost=5 + len(await request.body()) / 4096)
-    return await shown(data)
+    return await show_frames(data)
 
 
-def _made(request: Request[Any, Any, Any], live: Live, secret: str) -> Made:
-    made = info(live.table)
+def _created(request: Request[Any, Any, Any], live: LiveTable, secret: str) -> CreatedTable:
+    made = table_info(live.table)
     base = request.app.state.settings.public_url or str(request.base_url)
-    return Made(made, f"{base.rstrip('/')}/table/{made.id}", secret)
+    return CreatedTable(made, f"{base.rstrip('/')}/table/{made.id}", secret)
 
 
-@post("/api/mine", status_code=200, before_request=_strictly(Mine))
-async def mine(request: Request[Any, Any, Any], data: JSONBody[Mine]) -> list[wire.TableInfo]:
-    """The tables of these ids that there are."""
+@post("/api/mine", status_code=200, before_request=_check_body(MyTables))
+async def my_tables(
+    request: Request[Any, Any, Any], data: JSONBody[MyTables]
+) -> list[wire.TableInfo]:
+    """Those of these tables that exist."""
     spend(request, cost=1 + len(data.tables) / 4)
-    found = []
-    for id in data.tables:
-        try:
-            found.append(await host_of(request).shown(id))
-        except Refused:
-            continue
-    return found
+    found = {info.id: info for info in await host_of(request).store.infos(data.tables)}
+    return [found[id] for id in data.tables if id in found]
 
 
 @get("/api/tables/{id:str}")
 async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> wire.TableInfo:
     """One table."""
     spend(request)
-    return await host_of(request).shown(id)
+    for info in await host_of(request).store.infos([id]):
+        return info
+    raise NoTable
 
 
 @get("/api/tables/{id:str}/record", media_type=MediaType.JSON)
 async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
-    """The record of a table: while the game runs, without what nobody may know."""
+    """The record of a table; while the game runs, without the seed."""
     spend(request, cost=5)
-    live = await host_of(request).live(id)
+    live = await host_of(request).get(id)
     async with live.lock:
         if live.table.session is None:
             raise Refused("not-started", "the game has not started yet")
         written = live.table.session.record().write()
-    name = f"attachment; filename={live.table.founding.game}-{id}.json"
+    name = f"attachment; filename={live.table.setup.game}-{id}.json"
     return Response(written, media_type=MediaType.JSON, headers={"content-disposition": name})
 
 
-HANDLERS = (health, games, tables, make_table, branch, replay, mine, table, record)
+HANDLERS = (health, games, tables, create_table, branch, replay, my_tables, table, record)

@@ -1,4 +1,4 @@
-"""The sockets: one for each who is at a table, and one for each who looks at the lobby."""
+"""The WebSockets of tables and of the lobby."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ludotek.server import wire
-from ludotek.server.asking import address_of, host_of, same_origin, spend
-from ludotek.server.limits import Allowance
-from ludotek.server.table import Refused
-from ludotek.server.talk import TOO_MANY, Talk
+from ludotek.server.access import address_of, host_of, same_origin, spend
+from ludotek.server.connection import TOO_MANY, Connection
+from ludotek.server.errors import Refused
+from ludotek.server.limits import RateLimit
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -24,53 +24,53 @@ async def socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
     """The socket of a table."""
     async with _accepted(socket) as is_open:
         if is_open:
-            await _talk(socket, id)
+            await _serve_table(socket, id)
 
 
-async def _talk(socket: WebSocket[Any, Any, Any], id: str) -> None:
-    talk = Talk(host_of(socket), Allowance(*socket.app.state.settings.message_allowance))
-    sending = asyncio.create_task(_send_all(socket, talk))
+async def _serve_table(socket: WebSocket[Any, Any, Any], id: str) -> None:
+    connection = Connection(host_of(socket), RateLimit(*socket.app.state.settings.message_rate))
+    sending = asyncio.create_task(_send_all(socket, connection))
     try:
-        await talk.join(id)
-        while not talk.is_over:
+        await connection.open(id)
+        while not connection.is_closed:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 break
-            await talk.hear(_data(message))
+            await connection.handle(_data(message))
     except WebSocketDisconnect:
         pass
     finally:
-        talk.end()
+        connection.close()
         await sending
 
 
 def _data(message: Any) -> bytes | str:
-    """What a frame holds, text or bytes."""
-    held: bytes | str = message.get("text") or message.get("bytes") or b""
-    return held
+    """The content of a frame, text or bytes."""
+    content: bytes | str = message.get("text") or message.get("bytes") or b""
+    return content
 
 
-async def _send_all(socket: WebSocket[Any, Any, Any], talk: Talk) -> None:
-    """Sends what there is to say, as text; slow listeners are let go by `Talk`."""
+async def _send_all(socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+    """Sends what is queued, as text; `Connection` disconnects slow readers."""
     try:
-        async for data in talk.outgoing():
+        async for data in connection.outgoing():
             await socket.send_data(data.decode(), mode="text")
-        await socket.close(code=talk.code)
+        await socket.close(code=connection.code)
     except (RuntimeError, WebSocketDisconnect):
-        talk.end()
+        connection.close()
 
 
 @websocket("/api/lobby")
 async def lobby(socket: WebSocket[Any, Any, Any]) -> None:
-    """Says when tables of the lobby have changed, at most twice a second."""
+    """Tells when the lobby has changed, at most twice a second."""
     async with _accepted(socket) as is_open:
         if is_open:
-            await _tell_changes(socket)
+            await _serve_lobby(socket)
 
 
-async def _tell_changes(socket: WebSocket[Any, Any, Any]) -> None:
+async def _serve_lobby(socket: WebSocket[Any, Any, Any]) -> None:
     host, changed = host_of(socket), asyncio.Event()
-    host.lobby.add(changed.set)
+    host.lobby_listeners.add(changed.set)
     listening = asyncio.ensure_future(socket.receive())
     try:
         while not listening.done():
@@ -82,38 +82,38 @@ async def _tell_changes(socket: WebSocket[Any, Any, Any]) -> None:
                 await socket.send_data('{"type":"changed"}', mode="text")
                 await asyncio.sleep(0.5)
         if listening.result()["type"] != "websocket.disconnect":
-            await socket.close(code=1008, reason="there is nothing to say here")
+            await socket.close(code=1008, reason="the lobby takes no messages")
     except (RuntimeError, WebSocketDisconnect):
         pass
     finally:
-        host.lobby.discard(changed.set)
+        host.lobby_listeners.discard(changed.set)
         listening.cancel()
 
 
 @asynccontextmanager
 async def _accepted(socket: WebSocket[Any, Any, Any]) -> AsyncIterator[bool]:
-    """Opens a socket, if it may be opened: whether it is open. A page cannot see why it got none,
-    so who has too many gets one that says so."""
+    """Accepts a socket, and yields whether it may be used. A page cannot see why a socket was
+    rejected, so beyond a limit it gets one that says so and closes."""
     if not same_origin(socket):
         await socket.close(code=4403, reason="another origin")
         yield False
         return
     await socket.accept()
-    address, room = address_of(socket), socket.app.state.room
+    address, limit = address_of(socket), socket.app.state.connection_limit
     try:
         spend(socket)
-        room.take(address)
+        limit.acquire(address)
     except Refused as refused:
-        told = msgspec.json.encode(wire.refusal(refused, None)).decode()
+        refusal = msgspec.json.encode(wire.refusal(refused, None)).decode()
         with suppress(RuntimeError, WebSocketDisconnect):
-            await socket.send_data(told, mode="text")
+            await socket.send_data(refusal, mode="text")
             await socket.close(code=TOO_MANY)
         yield False
         return
     try:
         yield True
     finally:
-        room.give_back(address)
+        limit.release(address)
 
 
 HANDLERS = (socket, lobby)

@@ -1,76 +1,48 @@
-"""Where tables are kept: append-only, and on disk before anybody is told.
+"""Stores tables: append-only, and on disk before anything is acknowledged.
 
-One thread writes. Whatever has come in while it wrote is written together next, in one transaction:
-so many tables share the price of reaching the disk.
+One thread writes. Whatever came in while it wrote is written next, in one transaction, so that many
+tables share the cost of reaching the disk.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
 import msgspec
 import sqlalchemy as sql
-from sqlalchemy.pool import NullPool
 
-from ludotek.core import LudotekError
-from ludotek.server.entries import Entry, Founding, read_entry, read_founding, write_entry
+from ludotek.server import schema
+from ludotek.server.entries import Entry, TableSetup, read_entry, read_setup, write_entry
+from ludotek.server.errors import Conflict, StoreError
+from ludotek.server.logs import log
+from ludotek.server.wire import TableInfo
 
 Result = TypeVar("Result")
 
-VERSION = 1
-"""Of the tables below; `Store` brings an older database up to it when it opens it."""
+_decoder = msgspec.json.Decoder(TableInfo)
 
 BATCH = 256
-"""Entries that are written in one transaction at most."""
+"""Writes in one transaction at most."""
 
-
-class StoreFailure(LudotekError):
-    """Something could not be kept; whoever asked for it must not be told that it was."""
-
-
-class Conflict(StoreFailure):
-    """Somebody else wrote the entry of this number first."""
-
-
-_data = sql.MetaData()
-_about = sql.Table("about", _data, sql.Column("version", sql.Integer, nullable=False))
-_tables = sql.Table(
-    "tables",
-    _data,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("founding", sql.LargeBinary, nullable=False),
-    sql.Column("status", sql.String(16), nullable=False),
-    sql.Column("public", sql.Boolean, nullable=False),
-    sql.Column("touched", sql.Float, nullable=False),
-    sql.Index("tables_by_status", "public", "status", "touched"),
-)
-_entries = sql.Table(
-    "entries",
-    _data,
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("number", sql.Integer, primary_key=True),
-    sql.Column("entry", sql.LargeBinary, nullable=False),
-    sql.Column("at", sql.Float, nullable=False),
-)
-
-_FOUND = sql.insert(_tables)
+_tables, _entries = schema.tables, schema.entries
+_CREATE = sql.insert(_tables)
 _APPEND = sql.insert(_entries)
 _CHANGE = (
     sql.update(_tables)
     .where(_tables.c.id == sql.bindparam("of"))
-    .values(status=sql.bindparam("to"), touched=sql.bindparam("now"))
+    .values({name: sql.bindparam(f"new_{name}") for name in ("info", "status", "changed")})
 )
 
 
 class Job:
-    """What is to be written together, and who waits for it."""
+    """What is written in one transaction, and who waits for it."""
 
     def __init__(
         self,
@@ -89,28 +61,14 @@ class Store:
 
     def __init__(self, url: str) -> None:
         try:
-            self._engine = sql.create_engine(url, poolclass=NullPool)
-            if self._engine.dialect.name == "sqlite":
-                sql.event.listen(self._engine, "connect", _set_up_sqlite)
-            self._migrate()
+            self._engine = schema.open_engine(url)
         except (sql.exc.SQLAlchemyError, ImportError) as error:
-            raise StoreFailure(f"cannot open the database {_named(url)}: {_cause(error)}") from None
+            name = _without_password(url)
+            raise StoreError(f"cannot open the database {name}: {_cause(error)}") from None
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
-
-    def _migrate(self) -> None:
-        with self._engine.begin() as connection:
-            _data.create_all(connection)
-            version = connection.execute(sql.select(_about.c.version)).scalar()
-            if version is None:
-                connection.execute(sql.insert(_about).values(version=VERSION))
-            elif version > VERSION:
-                raise StoreFailure(
-                    f"the database is of version {version}, this program knows up to {VERSION}:"
-                    " use a newer Ludotek"
-                )
 
     def close(self) -> None:
         """Writes what is left, and closes the database."""
@@ -121,24 +79,35 @@ class Store:
 
     # Writing
 
-    async def found(
-        self, founding: Founding, entries: Sequence[Entry] = (), status: str = "open"
+    async def create(
+        self, setup: TableSetup, info: TableInfo, entries: Sequence[Entry] = ()
     ) -> None:
-        """Keeps a new table and its first entries, all or nothing. `Conflict`: the id is taken."""
+        """Saves a new table and its first entries, all or nothing. `Conflict`: the id is taken."""
         row = {
-            "id": founding.id,
-            "founding": msgspec.json.encode(founding),
-            "status": status,
-            "public": founding.public,
-            "touched": founding.created,
+            "id": setup.id,
+            "setup": msgspec.json.encode(setup),
+            "info": msgspec.json.encode(info),
+            "game": setup.game,
+            "status": info.status,
+            "public": setup.public,
+            "changed": setup.created,
         }
-        first = [_row(founding.id, i + 1, entry) for i, entry in enumerate(entries)]
+        first = [_row(setup.id, i + 1, entry) for i, entry in enumerate(entries)]
         await self._commit(Job(table=row, entries=first))
 
-    async def append(self, table: str, number: int, entry: Entry, status: str | None) -> None:
-        """Keeps an entry, and the status of its table where that changed; returns when both are
-        on disk. `Conflict`: the number is taken."""
-        change = None if status is None else {"of": table, "to": status, "now": time.time()}
+    async def append(
+        self, table: str, number: int, entry: Entry, info: TableInfo | None = None
+    ) -> None:
+        """Saves an entry, and what everybody may know of its table where that changed; returns when
+        both are on disk. `Conflict`: the number is taken."""
+        change: dict[str, object] | None = None
+        if info is not None:
+            change = {
+                "of": table,
+                "new_info": msgspec.json.encode(info),
+                "new_status": info.status,
+                "new_changed": time.time(),
+            }
         await self._commit(Job(entries=[_row(table, number, entry)], change=change))
 
     async def _commit(self, job: Job) -> None:
@@ -146,7 +115,7 @@ class Store:
         await asyncio.wrap_future(job.done)
 
     def _write(self) -> None:
-        """The writer's thread."""
+        """The main loop of the writer's thread."""
         closing = False
         with self._engine.connect() as connection:
             while not closing:
@@ -157,25 +126,25 @@ class Store:
                 self._write_together(connection, [job for job in jobs if job is not None])
 
     def _write_together(self, connection: sql.Connection, jobs: list[Job]) -> None:
-        """Writes all of these, or finds out which of them cannot be written."""
+        """Writes all of these in one transaction; where that fails, one by one."""
         if not jobs:
             return
         try:
             with connection.begin():
                 for statement, rows in (
-                    (_FOUND, [job.table for job in jobs if job.table is not None]),
+                    (_CREATE, [job.table for job in jobs if job.table is not None]),
                     (_APPEND, [entry for job in jobs for entry in job.entries]),
                     (_CHANGE, [job.change for job in jobs if job.change is not None]),
                 ):
                     if rows:
                         connection.execute(statement, rows)
-        except sql.exc.SQLAlchemyError as error:
+        except Exception as error:  # whatever it is: if this thread ended, all would wait for ever
             if len(jobs) > 1:
                 for job in jobs:
                     self._write_together(connection, [job])
                 return
             conflict = isinstance(error, sql.exc.IntegrityError)
-            failure = (Conflict if conflict else StoreFailure)(f"not kept: {_cause(error)}")
+            failure = (Conflict if conflict else StoreError)(f"not saved: {_cause(error)}")
             jobs[0].done.set_exception(failure)
             return
         for job in jobs:
@@ -183,14 +152,14 @@ class Store:
 
     # Reading
 
-    async def founding(self, table: str) -> Founding | None:
-        """How a table was founded; None when there is no such table."""
+    async def setup(self, table: str) -> TableSetup | None:
+        """How a table was set up; None when there is no such table."""
 
-        def read(connection: sql.Connection) -> Founding | None:
+        def read(connection: sql.Connection) -> TableSetup | None:
             data = connection.execute(
-                sql.select(_tables.c.founding).where(_tables.c.id == table)
+                sql.select(_tables.c.setup).where(_tables.c.id == table)
             ).scalar()
-            return None if data is None else read_founding(data)
+            return None if data is None else read_setup(data)
 
         return await self._read(read)
 
@@ -207,17 +176,32 @@ class Store:
 
         return await self._read(read)
 
-    async def listed(self, status: str, limit: int) -> list[str]:
-        """The public tables of a status, the latest touched first."""
+    async def list_public(self, status: str, games: Collection[str], limit: int) -> list[TableInfo]:
+        """The public tables of a status and of these games, the latest changed first."""
+        return await self._infos(
+            sql.select(_tables.c.id, _tables.c.info)
+            .where(_tables.c.public, _tables.c.status == status, _tables.c.game.in_(games))
+            .order_by(_tables.c.changed.desc())
+            .limit(limit)
+        )
 
-        def read(connection: sql.Connection) -> list[str]:
-            rows = connection.execute(
-                sql.select(_tables.c.id)
-                .where(_tables.c.public, _tables.c.status == status)
-                .order_by(_tables.c.touched.desc())
-                .limit(limit)
-            )
-            return [table for (table,) in rows]
+    async def infos(self, ids: Collection[str]) -> list[TableInfo]:
+        """Those of these tables that exist, in any order."""
+        return await self._infos(
+            sql.select(_tables.c.id, _tables.c.info).where(_tables.c.id.in_(ids))
+        )
+
+    async def _infos(self, query: sql.Select[str, bytes]) -> list[TableInfo]:
+        """What can be read; one damaged row must not hide all others."""
+
+        def read(connection: sql.Connection) -> list[TableInfo]:
+            infos = []
+            for id, data in connection.execute(query):
+                try:
+                    infos.append(_decoder.decode(data))
+                except msgspec.DecodeError as error:
+                    log("table not listed", logging.WARNING, table=id, why=str(error))
+            return infos
 
         return await self._read(read)
 
@@ -229,7 +213,7 @@ class Store:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except sql.exc.SQLAlchemyError as error:
-            raise StoreFailure(f"cannot read the database: {_cause(error)}") from None
+            raise StoreError(f"cannot read the database: {_cause(error)}") from None
 
 
 def _row(table: str, number: int, entry: Entry) -> dict[str, object]:
@@ -241,22 +225,16 @@ def _row(table: str, number: int, entry: Entry) -> dict[str, object]:
     }
 
 
-def _set_up_sqlite(connection: sqlite3.Connection, _: object) -> None:
-    """Readers do not wait for the writer, and a commit is on disk when it returns."""
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {setting}")
+def _without_password(url: str) -> str:
+    """The URL of a database as it may be shown.
 
-
-def _named(url: str) -> str:
-    """A database as it may be told: without its password.
-
-    >>> _named("postgresql://me:secret@host/ludotek")
+    >>> _without_password("postgresql://me:secret@host/ludotek")
     'postgresql://me:***@host/ludotek'
     """
     try:
         return sql.make_url(url).render_as_string()
     except sql.exc.ArgumentError:
-        return "of this address"
+        return "at this URL"
 
 
 def _cause(error: BaseException) -> str:

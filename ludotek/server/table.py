@@ -1,7 +1,7 @@
-"""A table: who sits at it, the game that is played, and what each of its seats is asked.
+"""A table: who sits at it, its game, and what each of its seats is asked.
 
-It is built from its founding and its entries alone, so it comes back after a restart exactly as it
-was. Nothing here waits, stores or sends: `hosting` does.
+It is built from its setup and its entries alone, so it is the same after a restart. Nothing here
+waits, stores or sends: `host` does.
 """
 
 from __future__ import annotations
@@ -19,16 +19,18 @@ from ludotek.core import (
     Event,
     Game,
     IllegalMove,
-    LudotekError,
     Session,
     State,
+    Step,
     UnknownMove,
+    WrittenMove,
+    read_move,
+    write_move,
 )
 from ludotek.games import load
 from ludotek.server.entries import (
     BotSat,
     Entry,
-    Founding,
     Left,
     Moved,
     Rematched,
@@ -37,31 +39,16 @@ from ludotek.server.entries import (
     Sat,
     Started,
     Swapped,
+    TableSetup,
     Undone,
 )
+from ludotek.server.errors import Damaged, Refused
 
 Status: TypeAlias = Literal["open", "running", "finished"]
 
 
-class Refused(LudotekError):
-    """What somebody asked for cannot be done: a code for programs, and the reason in words."""
-
-    def __init__(
-        self, code: str, reason: str, rule: str | None = None, args: dict[str, object] | None = None
-    ) -> None:
-        super().__init__(reason)
-        self.code = code
-        self.reason = reason
-        self.rule = rule
-        self.details = args or {}
-
-
-class Damaged(LudotekError):
-    """What was stored does not replay: it is left as it is, and said plainly."""
-
-
 class Place(Struct, gc=False):
-    """A seat of a table: who sits there, if anybody; a bot plays for whom has left."""
+    """A seat of a table: who sits there, if anybody. A bot may play for somebody who has left."""
 
     name: str = ""
     secret: str = ""
@@ -70,11 +57,11 @@ class Place(Struct, gc=False):
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody sits there."""
+        """Whether nobody sits here."""
         return not self.name and self.bot is None
 
 
-class Happening(Struct, frozen=True, gc=False):
+class AppliedEntry(Struct, frozen=True, gc=False):
     """An entry with its number, and the events it caused."""
 
     number: int
@@ -82,89 +69,95 @@ class Happening(Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
+def events_of(steps: list[Step]) -> list[Event]:
+    """The events of all steps."""
+    return [event for step in steps for event in step.events]
+
+
 @lru_cache(maxsize=10_000)
-def hash_of(secret: str) -> str:
-    """What is kept of a secret."""
+def hash_secret(secret: str) -> str:
+    """The hash of a secret, which is all that is stored of it."""
     return sha256(secret.encode()).hexdigest()
 
 
 class Table:
-    """A table as its entries so far make it."""
+    """A table, as its entries so far have made it."""
 
-    def __init__(self, founding: Founding) -> None:
-        self.founding = founding
-        self.game: Game = load(founding.game)
-        if self.game.rules_version != founding.rules:
+    def __init__(self, setup: TableSetup) -> None:
+        self.setup = setup
+        self.game: Game = load(setup.game)
+        if self.game.rules_version != setup.rules:
             raise Damaged(
-                f"table {founding.id} was begun under version {founding.rules} of {self.game.id},"
+                f"table {setup.id} was begun under version {setup.rules} of {self.game.id},"
                 f" this program knows version {self.game.rules_version}"
             )
-        self.places = [Place() for _ in range(founding.seats)]
+        self.places = [Place() for _ in range(setup.seats)]
         self.session: Session | None = None
-        self.happenings: list[Happening] = []
-        self.requests = [0] * founding.seats
-        self.answers: list[tuple[int, str, int]] = [(-1, "", 0)] * founding.seats
-        """By seat: the latest request that was answered, by which id, in which entry."""
+        self.history: list[AppliedEntry] = []
+        self.steps: list[Step] = []
+        """What the latest entry did to the game, where it was to be told in steps."""
+        self.requests = [0] * setup.seats
+        self.answers: list[tuple[int, str, int]] = [(-1, "", 0)] * setup.seats
+        """By seat: the latest request that was answered, the id of the message, and its entry."""
         self.next_table: str | None = None
 
     @property
     def id(self) -> str:
-        """Its name in addresses."""
-        return self.founding.id
+        """Its id, as in its address."""
+        return self.setup.id
 
     @property
     def number(self) -> int:
         """How many entries there are."""
-        return len(self.happenings)
+        return len(self.history)
 
     @property
     def status(self) -> Status:
-        """Whether people may still sit down, play, or have played."""
+        """Open until the game starts, then running, then finished."""
         if self.session is None:
             return "open"
         return "running" if self.session.state.result is None else "finished"
 
     @property
     def state(self) -> State:
-        """The state of the game that runs, or has run."""
+        """The state of the game; refused before the start."""
         if self.session is None:
             raise Refused("not-started", "the game has not started yet")
         return self.session.state
 
-    # Who may
+    # Secrets
 
     def seat_of(self, secret: str) -> int | None:
         """The seat to which a secret belongs."""
-        given = hash_of(secret)
+        given = hash_secret(secret)
         for seat, place in enumerate(self.places):
             if place.secret and hmac.compare_digest(place.secret, given):
                 return seat
         return None
 
-    def is_maker(self, secret: str) -> bool:
-        """Whether a secret is that of who made the table."""
-        return hmac.compare_digest(self.founding.maker, hash_of(secret))
+    def is_owner(self, secret: str) -> bool:
+        """Whether a secret is the owner's."""
+        return hmac.compare_digest(self.setup.owner, hash_secret(secret))
 
-    # What may be written down: each checks, and gives the entry
+    # Actions: each is checked, and returns the entry to add
 
     def sit(self, seat: int, name: str, secret: str) -> Entry | None:
-        """Somebody sits down on a free seat; None when they sit there already, by a message that
-        was sent twice."""
+        """Somebody sits down on a free seat; None for a duplicate, when they sit there already."""
         held = self.seat_of(secret)
         if held is not None:
             if (held, self.places[held].name) == (seat, name):
                 return None
-            raise Refused("seated", "you sit here already: change seats instead")
-        self._must_be_open()
+            raise Refused("seated", "you already have a seat here: change seats instead")
+        self._check_open()
         place = self._place(seat)
         if not place.is_free:
             raise Refused("taken", f"seat {seat} is taken")
         if any(other.name == name for other in self.places):
-            raise Refused("name", f"somebody called {name} sits here already")
-        return Sat(seat, name, hash_of(secret))
+            raise Refused("name", f"there is already somebody called {name} here")
+        return Sat(seat, name, hash_secret(secret))
 
     def seat_bot(self, seat: int, bot: str) -> Entry:
-        """A bot sits down, or takes over from somebody who has left."""
+        """A bot takes a free seat, or takes over from somebody who has left."""
         place = self._place(seat)
         if self.status == "finished":
             raise Refused("finished", "the game is over")
@@ -174,85 +167,84 @@ class Table:
         return BotSat(seat, bot)
 
     def leave(self, seat: int) -> Entry:
-        """Who sits there leaves, or is removed."""
+        """Whoever sits there leaves, or is removed."""
         place = self._place(seat)
         if place.is_free or place.left:
             raise Refused("empty", f"nobody sits on seat {seat}")
         if self.session and not place.name:
-            raise Refused("started", "a bot that was there from the start stays")
+            raise Refused("started", "a bot that played from the start cannot leave")
         return Left(seat)
 
-    def come_back(self, seat: int) -> Entry:
-        """Who had left is there again."""
+    def return_to_seat(self, seat: int) -> Entry:
+        """Somebody who had left is back."""
         if not self._place(seat).left:
             raise Refused("present", f"nobody has left seat {seat}")
         return Returned(seat)
 
     def swap(self, seat: int, to: int) -> Entry:
-        """Somebody changes to a free seat."""
-        self._must_be_open()
+        """Somebody moves to a free seat."""
+        self._check_open()
         if not self._place(to).is_free:
             raise Refused("taken", f"seat {to} is taken")
         return Swapped(seat, to)
 
     def start(self) -> Entry:
         """The game begins."""
-        self._must_be_open()
+        self._check_open()
         if any(place.is_free for place in self.places):
             raise Refused("seats", "not all seats are taken")
         return Started()
 
-    def answer(self, seat: int, request: int, id: str, move: Struct) -> Entry | None:
-        """A seat's move; None when it has been made already, by a message that was sent twice."""
+    def answer(self, seat: int, request: int, id: str, move: int) -> Entry | None:
+        """A seat makes a move; None for a duplicate of the latest one."""
         if self._is_answered(seat, request, id):
             return None
-        number = self.encode(move)
-        if number != RESIGN or self.session is None:
-            self._must_be_asked(seat, request)
-        return Moved(seat, request, id, number)
+        if move != RESIGN or self.session is None:
+            self._check_asked(seat, request)
+        return Moved(seat, request, id, write_move(self.game, move))
 
-    def take_back(self, seat: int, request: int, id: str) -> Entry | None:
-        """A seat undoes its latest move; None when that was done already."""
+    def undo(self, seat: int, request: int, id: str) -> Entry | None:
+        """A seat undoes its latest move; None for a duplicate."""
         if self._is_answered(seat, request, id):
             return None
         if request != self.requests[seat]:
             raise Refused("stale", f"request {request} is over, {self.requests[seat]} is asked")
-        if self.session is None or not self.session.reach(seat).moves:
-            why = "start" if self.session is None else self.session.reach(seat).why
-            raise Refused("cannot-undo", "that cannot be taken back", args={"why": why})
+        if self.session is None or not self.session.undo_limit(seat).moves:
+            why = "start" if self.session is None else self.session.undo_limit(seat).why
+            raise Refused("cannot-undo", "this cannot be undone", args={"why": why})
         return Undone(seat, request, id)
 
     def say(self, seat: int | None, name: str, text: str, id: str) -> Entry:
-        """Somebody says something. Who only watches may not take the name of who sits here."""
+        """A line of chat. A spectator may not use the name of somebody at the table."""
         if seat is not None:
             name = self.places[seat].name
         elif any(place.name == name for place in self.places):
-            raise Refused("name", f"somebody called {name} sits here already")
+            raise Refused("name", f"there is already somebody called {name} here")
         return Said(seat, name, text, id)
 
-    def when_sat(self, secret: str) -> int:
-        """The number under which who holds a secret sat down last."""
-        held = hash_of(secret)
+    def number_of_sit(self, secret: str) -> int:
+        """The number of the entry by which the holder of a secret sat down last."""
+        held = hash_secret(secret)
         return next(
             late.number
-            for late in reversed(self.happenings)
+            for late in reversed(self.history)
             if isinstance(late.entry, Sat) and late.entry.secret == held
         )
 
-    def when(self, said: Entry) -> int:
-        """The number under which this was said of late, or 0."""
-        return next((late.number for late in self.happenings[-100:] if late.entry == said), 0)
+    def number_of_line(self, said: Entry) -> int:
+        """The number of a recent line of chat, or 0."""
+        return next((late.number for late in self.history[-100:] if late.entry == said), 0)
 
     def _is_answered(self, seat: int, request: int, id: str) -> bool:
         return self.answers[seat][:2] == (request, id)
 
-    def _must_be_open(self) -> None:
+    def _check_open(self) -> None:
         if self.session is not None:
             raise Refused("started", "the game has started")
 
-    def _must_be_asked(self, seat: int, request: int) -> None:
+    def _check_asked(self, seat: int, request: int) -> None:
         if seat not in self.state.actors:
-            raise Refused("not-asked", "nothing is asked of this seat now")
+            raise Refused("not-asked", "it is not this seat's turn")
         if request != self.requests[seat]:
             raise Refused("stale", f"request {request} is over, {self.requests[seat]} is asked")
 
@@ -261,24 +253,26 @@ class Table:
             raise Refused("seat", f"there is no seat {seat} at a table of {len(self.places)}")
         return self.places[seat]
 
-    def encode(self, move: Struct) -> int:
-        """The number of a move; refuses what is none of this game's."""
+    def read_move(self, written: WrittenMove) -> int:
+        """The number of a move; refuses what is no move of this game."""
         try:
-            return self.game.encode(move)
+            return read_move(self.game, written)
         except UnknownMove as error:
             raise Refused("unknown-move", str(error)) from None
 
-    # What entries do
+    # Applying entries
 
-    def apply(self, entry: Entry) -> Happening:
-        """Adds an entry. Raises `Refused` and changes nothing when the rules forbid a move."""
-        entry, events = self._changed_by(entry)
-        happening = Happening(self.number + 1, entry, tuple(events))
-        self.happenings.append(happening)
-        return happening
+    def apply(self, entry: Entry, in_steps: bool = False) -> AppliedEntry:
+        """Adds an entry. Raises `Refused` and changes nothing when the rules forbid a move. Steps
+        are for those who watch: they cost copies of the state."""
+        entry, events = self._changed_by(entry, in_steps)
+        applied = AppliedEntry(self.number + 1, entry, tuple(events))
+        self.history.append(applied)
+        return applied
 
-    def _changed_by(self, entry: Entry) -> tuple[Entry, list[Event]]:
-        """What an entry does; with it the draws that follow, which the entry then holds."""
+    def _changed_by(self, entry: Entry, in_steps: bool) -> tuple[Entry, list[Event]]:
+        """Applies an entry; returns it with the draws that follow, and the events."""
+        self.steps = []
         match entry:
             case Sat(seat, name, secret):
                 self.places[seat] = Place(name=name, secret=secret)
@@ -296,13 +290,14 @@ class Table:
             case Started():
                 return self._started(entry)
             case Moved():
-                return self._moved(entry)
+                return self._moved(entry, in_steps)
             case Undone(seat, request, id):
                 assert self.session is not None
                 before = self._asked()
                 self.session.undo(seat)
                 self.answers[seat] = request, id, self.number + 1
-                self._ask_anew(before, seat)
+                self._renumber_requests(before, seat)
+                self.steps = [Step((), self.session.state.copy())]
             case Rematched(table):
                 self.next_table = table
             case Said():
@@ -310,69 +305,74 @@ class Table:
         return entry, []
 
     def _started(self, entry: Started) -> tuple[Entry, list[Event]]:
-        founding, seed = self.founding, bytes.fromhex(self.founding.seed)
-        if founding.record is None:
-            options = msgspec.json.decode(founding.options)
-            self.session = Session(self.game, founding.seats, options, seed)
+        setup, seed = self.setup, bytes.fromhex(self.setup.seed)
+        if setup.record is None:
+            options = msgspec.json.decode(setup.options)
+            self.session = Session(self.game, setup.seats, options, seed)
         else:
-            self.session = Session.resume(self.game, founding.record, seed=seed)
-        self._ask_anew((-1, ()), None)
-        return Started(self._proven(entry.draws)), self.session.opening
+            self.session = Session.resume(self.game, setup.record, seed=seed)
+        self._renumber_requests((-1, ()), None)
+        self.steps = self.session.opening
+        return Started(self._proven(entry.draws)), events_of(self.steps)
 
-    def _moved(self, entry: Moved) -> tuple[Entry, list[Event]]:
+    def _moved(self, entry: Moved, in_steps: bool) -> tuple[Entry, list[Event]]:
         assert self.session is not None
         before = self._asked()
         try:
-            events = self.session.play(entry.seat, entry.move)
+            move = self.read_move(entry.move)
+            if in_steps:
+                self.steps = self.session.play_in_steps(entry.seat, move)
+                events = events_of(self.steps)
+            else:
+                events = self.session.play(entry.seat, move)
         except IllegalMove as error:
             reason = error.reason
             raise Refused("illegal", str(error), reason.rule, dict(reason.args)) from None
         except UnknownMove as error:
             raise Refused("unknown-move", str(error)) from None
         self.answers[entry.seat] = entry.request, entry.id, self.number + 1
-        self._ask_anew(before, entry.seat)
+        self._renumber_requests(before, entry.seat)
         return msgspec.structs.replace(entry, draws=self._proven(entry.draws)), events
 
-    def _proven(self, stored: tuple[int, ...]) -> tuple[int, ...]:
+    def _proven(self, stored: tuple[WrittenMove, ...]) -> tuple[WrittenMove, ...]:
         """The draws that have just been made, which must be those that were stored, if any were."""
         assert self.session is not None
-        drawn = tuple(self.session.drawn)
+        drawn = tuple(write_move(self.game, move) for move in self.session.drawn)
         if stored and stored != drawn:
             raise Damaged(f"table {self.id}: the draws of entry {self.number + 1} do not replay")
         return drawn
 
-    # What each seat is asked
+    # Requests
 
     def _asked(self) -> tuple[int, tuple[int, ...]]:
         """How much everybody has seen, and who is asked something there."""
         assert self.session is not None
         return self.session.seen, self.session.state.actors
 
-    def _ask_anew(self, before: tuple[int, tuple[int, ...]], by: int | None) -> None:
-        """Numbers what is asked now: anew for whoever is asked something else than before. What
-        others choose in secret changes nothing for a seat that still chooses."""
+    def _renumber_requests(self, before: tuple[int, tuple[int, ...]], by: int | None) -> None:
+        """Gives a new number to each seat that is asked something else than before. What others
+        choose in secret changes nothing for a seat that is still choosing."""
         seen, actors = self._asked()
         for seat in range(len(self.places)):
             kept = seen == before[0] and seat in before[1]
             if seat == by or (seat in actors and not kept):
                 self.requests[seat] += 1
 
-    # What can be asked about a move
+    # Questions about a move
 
-    def why_not(self, seat: int, move: Struct) -> Refused | None:
-        """The rule that forbids a move; None when it is legal."""
-        reason = self.state.explain(seat, self.encode(move))
+    def explain(self, seat: int, move: int) -> Refused | None:
+        """The refusal of a move, with the rule that forbids it; None when it is legal."""
+        reason = self.state.explain(seat, move)
         if reason is None:
             return None
         return Refused("illegal", f"forbidden by {reason.rule}", reason.rule, dict(reason.args))
 
-    def preview(self, seat: int, move: Struct) -> tuple[State, list[Event]]:
+    def preview(self, seat: int, move: int) -> tuple[State, list[Event]]:
         """What a move would do, up to the first draw."""
-        number = self.encode(move)
         if len(self.state.actors) > 1 or self.state.hidden:
-            raise Refused("hidden", "where choices are hidden nothing can be tried out")
-        if number not in self.state.moves(seat):
-            raise self.why_not(seat, move) or Refused("illegal", "that cannot be done now")
+            raise Refused("hidden", "there is no preview while choices are hidden")
+        if move not in self.state.moves(seat):
+            raise self.explain(seat, move) or Refused("illegal", "this move is not legal now")
         twin, events = self.state.copy(), list[Event]()
-        twin.play(seat, number, events)
+        twin.play(seat, move, events)
         return twin, events

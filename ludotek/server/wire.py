@@ -1,6 +1,6 @@
 """The messages on a table's socket, both ways, as JSON with a `type`.
 
-Whoever writes a client finds all of it explained in docs/protocol.md.
+docs/protocol.md explains all of it for those who write a client.
 """
 
 from __future__ import annotations
@@ -10,116 +10,121 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from ludotek.server.table import Happening, Refused, Status
+from ludotek.core import one_line
+from ludotek.server.errors import Refused
+from ludotek.server.table import Status
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-_UNSEEN = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
-"""Characters that break lines or turn the direction of writing."""
-_NAME = rf"^[^\s{_UNSEEN}]([^{_UNSEEN}]*[^\s{_UNSEEN}])?\Z"
+_CONTROL = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+"""Characters that break lines or change the direction of writing."""
+_NAME = rf"^[^\s{_CONTROL}]([^{_CONTROL}]*[^\s{_CONTROL}])?\Z"
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=_NAME)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=128)]
 NewSecret: TypeAlias = Annotated[
     str, Meta(min_length=22, max_length=128, pattern=r"^[A-Za-z0-9_-]+\Z")
 ]
-"""At least 128 bits, if every character is left to chance."""
-Seat: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+"""At least 128 bits, if every character is random."""
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
+"""Which seats there are is for the table to say."""
 Request: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
 
 
-class _Message(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """What a client sends; ``id`` is of its own making and comes back in the answer."""
+class _ClientMessage(
+    Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True
+):
+    """A message of a client; its ``id`` is chosen by the client, and repeated in the answer."""
 
     id: Id
 
 
-class Enter(_Message, frozen=True):
-    """The first message: the secret of a seat or of the maker, and the last number seen."""
+class Enter(_ClientMessage, frozen=True):
+    """The first message: the secret of a seat or of the owner, and the last number seen."""
 
     secret: Secret = ""
     after: Request = 0
 
 
-class Sit(_Message, frozen=True):
-    """Sits down on a free seat; with a secret of one's own making it can be sent again."""
+class Sit(_ClientMessage, frozen=True):
+    """Takes a free seat; with a secret chosen by the client it can be sent again."""
 
     seat: Seat
     name: Name
     secret: NewSecret | None = None
 
 
-class Bot(_Message, frozen=True):
+class Bot(_ClientMessage, frozen=True):
     """Puts a bot on a seat."""
 
     seat: Seat
     bot: Annotated[str, Meta(max_length=24)]
 
 
-class Leave(_Message, frozen=True):
-    """Leaves one's seat."""
+class Leave(_ClientMessage, frozen=True):
+    """Leaves the seat."""
 
 
-class Remove(_Message, frozen=True):
-    """The maker frees a seat before the start."""
+class Remove(_ClientMessage, frozen=True):
+    """The owner frees a seat before the start."""
 
     seat: Seat
 
 
-class Return(_Message, frozen=True):
-    """Comes back to a seat one has left."""
+class Return(_ClientMessage, frozen=True):
+    """Comes back to the seat."""
 
 
-class Swap(_Message, frozen=True):
-    """Changes to a free seat."""
+class Swap(_ClientMessage, frozen=True):
+    """Moves to a free seat."""
 
     to: Seat
 
 
-class Start(_Message, frozen=True):
-    """The maker begins the game."""
+class Start(_ClientMessage, frozen=True):
+    """The owner starts the game."""
 
 
-class Move(_Message, frozen=True):
+class Move(_ClientMessage, frozen=True):
     """Answers a request with a move."""
 
     request: Request
     move: msgspec.Raw
 
 
-class Undo(_Message, frozen=True):
-    """Takes one's latest move back."""
+class Undo(_ClientMessage, frozen=True):
+    """Undoes the seat's latest move."""
 
     request: Request
 
 
-class Why(_Message, frozen=True):
+class Why(_ClientMessage, frozen=True):
     """Asks which rule forbids a move."""
 
     move: msgspec.Raw
 
 
-class Preview(_Message, frozen=True):
+class Preview(_ClientMessage, frozen=True):
     """Asks what a move would do."""
 
     move: msgspec.Raw
 
 
-class Hint(_Message, frozen=True):
+class Hint(_ClientMessage, frozen=True):
     """Asks a bot what it would do."""
 
 
-class Say(_Message, frozen=True):
-    """Says something to all at the table."""
+class Say(_ClientMessage, frozen=True):
+    """A line of chat to everybody at the table."""
 
     text: Text
     name: Name = "?"
 
 
-class Rematch(_Message, frozen=True):
+class Rematch(_ClientMessage, frozen=True):
     """Asks for another game with the same people."""
 
 
-Incoming: TypeAlias = (
+ClientMessage: TypeAlias = (
     Enter
     | Sit
     | Bot
@@ -138,8 +143,10 @@ Incoming: TypeAlias = (
 )
 
 
-class _Told(Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
-    """What the server sends."""
+class _ServerMessage(
+    Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True
+):
+    """A message of the server."""
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
@@ -150,7 +157,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     left: bool = False
 
 
-class TableNews(Struct, frozen=True, kw_only=True):
+class TableSummary(Struct, frozen=True, kw_only=True):
     """A table as everybody may know it, without its options: they are long, and never change."""
 
     id: str
@@ -159,15 +166,16 @@ class TableNews(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     public: bool
     hints: bool
-    number: int
     parent: str | None = None
     next: str | None = None
 
 
-class TableInfo(TableNews, frozen=True, kw_only=True):
-    """A table as everybody may know it."""
+class TableInfo(TableSummary, frozen=True, kw_only=True):
+    """A table as everybody may know it. Nothing of it changes with a move that does not end the
+    game; ``created`` is in seconds since 1970."""
 
     options: msgspec.Raw
+    created: float
 
 
 Kind: TypeAlias = tuple[tuple[str, ...], list[tuple[object, ...]]]
@@ -189,18 +197,30 @@ class UndoInfo(Struct, frozen=True):
 
 
 class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The game as one seat, or who watches, may know it."""
+    """The game as one seat, or who watches, may know it. The ``view`` is there where it is whole;
+    otherwise the steps of the log lead to it."""
 
-    view: msgspec.Raw
+    view: dict[str, object] | None = None
     actors: tuple[int, ...]
     request: int | None = None
     ask: Ask | None = None
     undo: UndoInfo | None = None
+    resign: bool = False
+    """Whether this seat may resign now."""
     result: tuple[float, ...] | None = None
 
 
-class Told(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One happening as it may be told to one seat: who did what kind of thing, and the events."""
+class Step(Struct, frozen=True, omit_defaults=True):
+    """A part of what happened, to be shown by itself: its events, and what they changed of the view
+    before it, as `difference` writes it."""
+
+    events: tuple[Struct, ...] = ()
+    change: object = {}
+
+
+class LogEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One entry as it may be told to one seat: who did what kind of thing, and what happened in the
+    game, step by step. What a welcome tells of the past has its events alone, in one step."""
 
     number: int
     what: str
@@ -208,33 +228,36 @@ class Told(Struct, frozen=True, kw_only=True, omit_defaults=True):
     to: int | None = None
     text: str | None = None
     name: str | None = None
-    events: tuple[Struct, ...] = ()
+    steps: tuple[Step, ...] = ()
 
 
-class Welcome(_Told, frozen=True, kw_only=True):
-    """The answer to `Enter`: the table, who one is, what was missed, and the game as it is."""
+class Welcome(_ServerMessage, frozen=True, kw_only=True):
+    """The answer to `Enter`: the table, who one is, what was missed, and the game as it is after
+    the latest entry, of this number."""
 
     id: str
+    number: int
     table: TableInfo
     you: int | None
-    maker: bool
-    log: tuple[Told, ...]
+    owner: bool
+    log: tuple[LogEntry, ...]
     skipped: int = 0
     """How many entries the log leaves out before its first, because they are too many."""
     now: Now | None = None
 
 
-class Update(_Told, frozen=True, kw_only=True):
-    """Something happened."""
+class Update(_ServerMessage, frozen=True, kw_only=True):
+    """Something happened. The steps of its log build on the view after the entry before; the table
+    is there where it has changed."""
 
-    log: tuple[Told, ...]
-    table: TableNews
+    log: tuple[LogEntry, ...]
+    table: TableSummary | None = None
     you: int | None = None
     now: Now | None = None
 
 
-class Ack(_Told, frozen=True, kw_only=True):
-    """What was sent is done, and on disk; a seat's secret comes with the seat."""
+class Ack(_ServerMessage, frozen=True, kw_only=True):
+    """A message was carried out, and is on disk; ``secret`` is that of a seat just taken."""
 
     id: str
     number: int
@@ -243,8 +266,8 @@ class Ack(_Told, frozen=True, kw_only=True):
     table: str | None = None
 
 
-class Refusal(_Told, frozen=True, kw_only=True):
-    """What was sent cannot be done."""
+class Refusal(_ServerMessage, frozen=True, kw_only=True):
+    """A message was refused."""
 
     id: str | None
     code: str
@@ -253,7 +276,7 @@ class Refusal(_Told, frozen=True, kw_only=True):
     args: dict[str, object] = {}
 
 
-class Answer(_Told, frozen=True, kw_only=True):
+class Answer(_ServerMessage, frozen=True, kw_only=True):
     """The answer to why, preview or hint."""
 
     id: str
@@ -265,16 +288,13 @@ class Answer(_Told, frozen=True, kw_only=True):
     move: Struct | None = None
 
 
-REASON = 300
-"""Characters of a reason."""
-
-_decoder = msgspec.json.Decoder(Incoming, strict=True)
+_decoder = msgspec.json.Decoder(ClientMessage, strict=True)
 
 
-def read_message(data: bytes | str) -> Incoming:
-    """What a client sent; raises `Refused` with what is wrong."""
+def read_message(data: bytes | str) -> ClientMessage:
+    """Decodes a client's message; raises `Refused` with what is wrong."""
     try:
-        message: Incoming = _decoder.decode(data)
+        message: ClientMessage = _decoder.decode(data)
         return message
     except msgspec.DecodeError as error:
         raise Refused("bad-message", str(error)) from None
@@ -282,38 +302,12 @@ def read_message(data: bytes | str) -> Incoming:
         raise Refused("bad-message", "not JSON") from None
 
 
-def in_a_line(reason: str) -> str:
-    """A reason as it is told: one line, and no longer, whatever somebody put into it.
-
-    >>> in_a_line("there is no game ro\\nute")
-    'there is no game ro ute'
-    """
-    line = "".join(letter if letter.isprintable() else " " for letter in reason[:REASON])
-    return line if len(reason) <= REASON else f"{line}…"
-
-
 def refusal(refused: Refused, id: str | None) -> Refusal:
     """A refusal as it is sent."""
     return Refusal(
         id=id,
         code=refused.code,
-        reason=in_a_line(refused.reason),
+        reason=one_line(refused.reason),
         rule=refused.rule,
         args=refused.details,
-    )
-
-
-def told(happening: Happening, seat: int | None) -> Told:
-    """A happening as a seat may know it."""
-    entry = happening.entry
-    return Told(
-        number=happening.number,
-        what=type(entry).__name__.lower(),
-        seat=getattr(entry, "seat", None),
-        to=getattr(entry, "to", None),
-        text=getattr(entry, "text", None),
-        name=getattr(entry, "name", None),
-        events=tuple(
-            event for event in happening.events if event.only is None or seat in event.only
-        ),
     )

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections import Counter
 from pathlib import Path
 
-from servers import Server
+from homes import FEWEST
+from servers import PATIENCE, Server
+from stress import TIMES
 
 from ludotek.server.client import Client, ServerRefused, call
 from ludotek.server.entries import Moved
 from ludotek.server.store import Store
 from ludotek.server.table import Table
 
-ROUNDS = int(os.environ.get("LUDOTEK_CRASHES", "50"))
-"""`make stress` asks for a thousand."""
-
-GAMES = {"route": 2, "squid": 3, "ink": 2}
+ROUNDS = 20 * TIMES
 
 
 class Person:
@@ -92,10 +90,10 @@ class Crowd:
                 await asyncio.sleep(0.02)
 
     async def _try_to_seat(self, game: str) -> list[Person]:
-        wanted = {"game": game, "seats": GAMES[game]}
+        wanted = {"game": game, "seats": FEWEST[game]}
         made = await asyncio.to_thread(call, self.server.url, "POST", "/api/tables", wanted)
         clients = []
-        for seat in range(GAMES[game]):
+        for seat in range(FEWEST[game]):
             client = Client(self.server.url, made["table"]["id"], "" if seat else made["secret"])
             self.clients.append(client)
             await client.open()
@@ -108,7 +106,7 @@ class Crowd:
 
 async def play_through_crashes(server: Server) -> Crowd:
     crowd = Crowd(server)
-    playing = [asyncio.create_task(crowd.play(game)) for game in GAMES]
+    playing = [asyncio.create_task(crowd.play(game)) for game in FEWEST]
     for _ in range(ROUNDS):
         before = len(crowd.acknowledged)
         while len(crowd.acknowledged) == before:  # the clients have come back by themselves
@@ -129,9 +127,9 @@ async def read_back(server: Server, tables: list[str]) -> dict[str, Table]:
     store = Store(f"sqlite:///{server.database}")
     found = {}
     for id in tables:
-        founding = await store.founding(id)
-        assert founding is not None
-        table = found[id] = Table(founding)
+        setup = await store.setup(id)
+        assert setup is not None
+        table = found[id] = Table(setup)
         for entry in await store.entries(id):
             table.apply(entry)
     store.close()
@@ -139,22 +137,22 @@ async def read_back(server: Server, tables: list[str]) -> dict[str, Table]:
 
 
 def test_not_one_acknowledged_move_is_lost(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--tables-an-hour", "100000").start()
+    server = Server(tmp_path, "--tables-per-hour", "100000").start()
     try:
-        crowd = asyncio.run(asyncio.wait_for(play_through_crashes(server), 30 + 10 * ROUNDS))
+        crowd = asyncio.run(asyncio.wait_for(play_through_crashes(server), PATIENCE * (1 + ROUNDS)))
     finally:
         server.stop()
     tables = asyncio.run(read_back(server, crowd.tables))
     for id, number, message in crowd.acknowledged:
-        entry = tables[id].happenings[number - 1].entry
+        entry = tables[id].history[number - 1].entry
         assert isinstance(entry, Moved)
         assert entry.id == message
     for table in tables.values():
-        ids = Counter(h.entry.id for h in table.happenings if isinstance(h.entry, Moved))
+        ids = Counter(h.entry.id for h in table.history if isinstance(h.entry, Moved))
         assert max(ids.values(), default=1) == 1, "a move was made twice"
         assert table.session is not None
         record = table.session.record(whole=True)
         assert record.verify(table.game).moves == len(record.moves)
-        assert record.digest == table.state.digest()
+        assert record.position_digest == table.state.digest()
     assert len(crowd.acknowledged) > ROUNDS
     assert "Traceback" not in (tmp_path / "server.log").read_text()

@@ -10,11 +10,21 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hostile import JSON, Duel, Message, assert_is_reason, besieged, fault, few, send, unimpressed
+from hostile import (
+    JSON,
+    Duel,
+    Message,
+    assert_is_reason,
+    attacked_server,
+    fault,
+    no_error_logged,
+    send,
+)
 from hypothesis import given
 from hypothesis import strategies as st
 from schemathesis.checks import response_schema_conformance
 from servers import Server
+from stress import thorough
 
 from ludotek.server.app import Settings, make_app
 from ludotek.server.client import ServerRefused, call
@@ -22,13 +32,13 @@ from ludotek.server.client import ServerRefused, call
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with besieged(tmp_path_factory.mktemp("hostile")) as server:
+    with attacked_server(tmp_path_factory.mktemp("hostile")) as server:
         yield server
 
 
 @pytest.fixture(autouse=True)
 def no_fault(server: Server) -> Iterator[None]:
-    with unimpressed(server):
+    with no_error_logged(server):
         yield
 
 
@@ -37,7 +47,7 @@ schema = schemathesis.openapi.from_dict(document)
 
 
 @schema.parametrize()
-@few(40)
+@thorough(40)
 def test_rest_keeps_to_its_document(server: Server, case: Any) -> None:
     """Whatever fits the document, and much that does not: an answer as promised, or a reason."""
     answer = case.call(base_url=server.url)
@@ -106,7 +116,7 @@ def test_huge_bodies_are_refused(server: Server) -> None:
     assert fault(server, "POST", "/api/tables", json.dumps(wanted)) == (400, "bad-request")
 
 
-def test_what_there_is_not_is_refused(server: Server) -> None:
+def test_what_does_not_exist_is_refused(server: Server) -> None:
     assert fault(server, "GET", "/api/nowhere") == (404, "not-found")
     assert fault(server, "GET", "/api/tables/../../etc/passwd") == (404, "not-found")
     assert fault(server, "PUT", "/api/tables") == (405, "bad-request")
@@ -133,7 +143,7 @@ def test_the_document_is_json_and_loads_nothing(server: Server) -> None:
 
 
 def test_one_address_makes_so_many_tables(tmp_path: Path) -> None:
-    with Server(tmp_path, "--tables-an-hour", "1", "--workers", "1") as server:
+    with Server(tmp_path, "--tables-per-hour", "1", "--workers", "1") as server:
         body = {"game": "route", "seats": 2}
         for _ in range(20):
             call(server.url, "POST", "/api/tables", body)
@@ -160,7 +170,7 @@ def finished(server: Server) -> Message:
                 return record
 
 
-def test_a_record_that_is_over_goes_on_from_an_earlier_move_only(
+def test_a_finished_record_can_only_be_continued_from_an_earlier_move(
     server: Server, finished: Message
 ) -> None:
     last = len(finished["moves"])
@@ -173,7 +183,7 @@ def test_a_record_that_is_over_goes_on_from_an_earlier_move_only(
 
 
 def test_damaged_records_are_refused(server: Server, finished: Message) -> None:
-    @few(60)
+    @thorough(60)
     @given(st.sampled_from(sorted(finished)), JSON, st.data())
     def throw(field: str, value: Any, data: st.DataObject) -> None:
         record = json.loads(json.dumps(finished))
@@ -196,7 +206,7 @@ def test_damaged_records_are_refused(server: Server, finished: Message) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"ludotek": 2},
+        {"ludotek": 3},
         {"game": "chess"},
         {"game": "ink"},
         {"rules": "2"},

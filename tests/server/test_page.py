@@ -8,7 +8,7 @@ from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import pytest
-from servers import Server
+from servers import PATIENCE, Server
 
 INDEX = b"<!doctype html><title>Ludotek</title>"
 SCRIPT = b"console.log('hello')"
@@ -40,7 +40,7 @@ def ask(
     server: Server, path: str, method: str = "GET", **headers: str
 ) -> tuple[HTTPResponse, bytes]:
     """Sends the path as it is, dots and all."""
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     try:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method, path, headers=named)
@@ -110,7 +110,7 @@ def test_head(server: Server) -> None:
 
 
 @pytest.mark.parametrize("path", ["/assets/index-old.js", "/api", "/api/nowhere", "/api/../api/x"])
-def test_what_there_is_not_is_no_page(server: Server, path: str) -> None:
+def test_what_does_not_exist_is_no_page(server: Server, path: str) -> None:
     answer, body = ask(server, path)
     assert answer.status == 404
     assert b'"not-found"' in body

@@ -6,34 +6,46 @@ import ast
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec import Struct
 
-from ludotek.server import app, entries, hosting, replay, rest, talk, wire
+from ludotek.server import app, connection, entries, host, replay, rest, wire
+from ludotek.server.difference import difference, patched
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text()
 NAMED = set(re.findall(r"`([^`\n]+)`", TEXT))
 
-INCOMING: tuple[type[Struct], ...] = wire.Incoming.__args__
+INCOMING: tuple[type[Struct], ...] = wire.ClientMessage.__args__
 OUTGOING = [wire.Welcome, wire.Update, wire.Ack, wire.Refusal, wire.Answer]
-PARTS = [wire.TableInfo, wire.SeatInfo, wire.Now, wire.Ask, wire.UndoInfo, wire.Told]
+PARTS = [
+    wire.TableInfo,
+    wire.SeatInfo,
+    wire.Now,
+    wire.Ask,
+    wire.UndoInfo,
+    wire.LogEntry,
+    wire.Step,
+]
 BODIES = [
     rest.NewTable,
     rest.NewBranch,
-    rest.Mine,
-    rest.Made,
+    rest.MyTables,
+    rest.CreatedTable,
     rest.GameInfo,
     rest.Health,
-    app.Fault,
+    app.ErrorBody,
 ]
-FRAMES = [replay.Stretch, replay.Frames, replay.Frame, replay.Played]
+FRAMES = [replay.ReplayRequest, replay.Frames, replay.Frame, replay.Played]
 
 
 def test_no_message_is_forgotten_here() -> None:
     kinds = {kind for kind in vars(wire).values() if isinstance(kind, type)}
-    messages = {kind for kind in kinds if issubclass(kind, wire._Message | wire._Told)}
-    assert messages - {wire._Message, wire._Told} == {*INCOMING, *OUTGOING}
+    messages = {
+        kind for kind in kinds if issubclass(kind, wire._ClientMessage | wire._ServerMessage)
+    }
+    assert messages - {wire._ClientMessage, wire._ServerMessage} == {*INCOMING, *OUTGOING}
 
 
 @pytest.mark.parametrize("kind", [*INCOMING, *OUTGOING], ids=lambda kind: str(kind.__name__))
@@ -55,6 +67,13 @@ def test_every_field_is_named(kind: type[Struct]) -> None:
     assert set(kind.__struct_encode_fields__) - named == set()
 
 
+def test_the_example_of_a_change_is_right() -> None:
+    part = TEXT.split("### Steps and views")[1].split("```")[1]
+    view, change, new = (msgspec.json.decode(line[8:]) for line in part.strip().splitlines())
+    assert difference(view, new) == change
+    assert patched(view, change) == new
+
+
 def test_everything_that_happens_is_named() -> None:
     kinds = {kind.__name__.lower() for kind in entries.Entry.__args__}
     assert kinds - NAMED == set()
@@ -66,7 +85,7 @@ def codes() -> set[str]:
     for path in (ROOT / "ludotek" / "server").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
-                spot = {"Refused": 0, "_fault": 1}.get(node.func.id)
+                spot = {"Refused": 0, "_error_response": 1}.get(node.func.id)
                 code = node.args[spot] if spot is not None else None
                 if isinstance(code, ast.Constant):
                     found.add(str(code.value))
@@ -86,22 +105,23 @@ def test_every_address_is_named() -> None:
     assert {path for path in paths if path not in TEXT} == set()
 
 
-def test_limits_are_as_they_are_told() -> None:
+def test_limits_are_as_documented() -> None:
     limits = TEXT.split("## Limits")[1]
-    for code in (talk.TOO_SLOW, talk.TOO_MANY, talk.NO_TABLE, talk.FINE):
+    for code in (connection.TOO_SLOW, connection.TOO_MANY, connection.NO_TABLE, connection.NORMAL):
         assert f"| {code} |" in limits
-    assert f"| {talk.QUEUE}, or {talk.QUEUE_BYTES // 1024**2} MiB;" in limits
-    assert f"more than {talk.IMPATIENCE[0]} of those at once, or {talk.IMPATIENCE[1]} a" in limits
-    assert f"latest {talk.WELCOME} entries" in TEXT
-    assert f"| `undo` | {hosting.UNDOS[0]} at once, then {hosting.UNDOS[1]} a second" in limits
-    assert f"| `rematch` | {hosting.REMATCHES[0]} at once, then one in ten seconds" in limits
-    assert f"| entries of a table | {hosting.ENTRIES:,};" in limits
+    assert f"| {connection.MAX_QUEUE}, or {connection.MAX_QUEUE_BYTES // 1024**2} MiB;" in limits
+    refusals, per_second = connection.REFUSAL_LIMIT
+    assert f"more than {refusals} of those at once, or {per_second} a" in limits
+    assert f"latest {connection.MAX_WELCOME_LOG} entries" in TEXT
+    assert f"| `undo` | {host.UNDO_LIMIT[0]} at once, then {host.UNDO_LIMIT[1]} a second" in limits
+    assert f"| `rematch` | {host.REMATCH_LIMIT[0]} at once, then one in ten seconds" in limits
+    assert f"| entries of a table | {host.MAX_ENTRIES:,};" in limits
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
     assert f"(at most {replay.FRAMES})" in TEXT
-    assert f"{hosting.OPTIONS // 1024} KiB" in limits
+    assert f"{host.MAX_OPTIONS // 1024} KiB" in limits
     settings = app.Settings(database="")
-    burst, pace = settings.message_allowance
+    burst, pace = settings.message_rate
     assert f"| {burst} at once, then {pace} a second;" in limits
-    burst, pace = settings.read_allowance
+    burst, pace = settings.request_rate
     assert f"| {burst} at once from one address, then {pace} a second" in limits
-    assert f"| {settings.sockets_an_address} open at a time from one address" in limits
+    assert f"| {settings.sockets_per_address} open at a time from one address" in limits

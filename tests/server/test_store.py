@@ -1,29 +1,46 @@
-"""What is kept is on disk, in its order, and nobody writes a number twice."""
+"""What is stored is on disk, in its order, and nobody writes a number twice."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from ludotek.server.entries import Founding, Said
-from ludotek.server.store import Conflict, Store, StoreFailure
+from ludotek.games import load
+from ludotek.server.entries import Entry, Said, TableSetup
+from ludotek.server.errors import Conflict, StoreError
+from ludotek.server.store import Store
+from ludotek.server.table import Table
+from ludotek.server.views import table_info
+from ludotek.server.wire import TableInfo
 
 
-def founding(id: str, public: bool = True) -> Founding:
-    return Founding(
+def setup(id: str, public: bool = True) -> TableSetup:
+    return TableSetup(
         id=id,
         game="route",
-        rules="1",
+        rules=load("route").rules_version,
         seats=2,
         options=msgspec.Raw(b"{}"),
         seed="00" * 32,
-        maker="m",
+        owner="m",
         public=public,
     )
+
+
+def info(id: str, public: bool = True) -> TableInfo:
+    return table_info(Table(setup(id, public)))
+
+
+async def create(store: Store, id: str, entries: Sequence[Entry] = (), public: bool = True) -> None:
+    await store.create(setup(id, public), info(id, public), entries)
+
+
+async def listed(store: Store, status: str) -> list[str]:
+    return [table.id for table in await store.list_public(status, ["route"], 10)]
 
 
 def opened(folder: Path) -> Store:
@@ -33,7 +50,7 @@ def opened(folder: Path) -> Store:
 def test_entries_come_back_in_their_order(tmp_path: Path) -> None:
     async def write() -> None:
         store = opened(tmp_path)
-        await store.found(founding("a"))
+        await create(store, "a")
         await asyncio.gather(
             *[store.append("a", number, Said(None, "x", str(number)), None) for number in (2, 1, 3)]
         )
@@ -41,8 +58,8 @@ def test_entries_come_back_in_their_order(tmp_path: Path) -> None:
 
     async def read() -> None:
         store = opened(tmp_path)
-        assert await store.founding("a") == founding("a")
-        assert await store.founding("b") is None
+        assert await store.setup("a") == setup("a")
+        assert await store.setup("b") is None
         said = await store.entries("a", after=1)
         assert [entry.text for entry in said if isinstance(entry, Said)] == ["2", "3"]
         store.close()
@@ -54,7 +71,7 @@ def test_entries_come_back_in_their_order(tmp_path: Path) -> None:
 def test_the_database_decides_who_came_first(tmp_path: Path) -> None:
     async def both() -> None:
         one, other = opened(tmp_path), opened(tmp_path)
-        await one.found(founding("a"))
+        await create(one, "a")
         results = await asyncio.gather(
             *[
                 store.append("a", 1, Said(None, "x", name), None)
@@ -72,29 +89,53 @@ def test_the_database_decides_who_came_first(tmp_path: Path) -> None:
     asyncio.run(both())
 
 
-def test_a_table_is_founded_with_its_entries_or_not_at_all(tmp_path: Path) -> None:
-    async def found() -> None:
+def test_whatever_fails_the_writer_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("an error of the driver")
+
+    async def write() -> None:
         store = opened(tmp_path)
-        said = [Said(None, "x", text) for text in ("one", "two")]
-        await store.found(founding("a"), said, "running")
-        with pytest.raises(Conflict):
-            await store.found(founding("a"), [*said, *said])
-        assert await store.entries("a") == said
-        assert await store.listed("running", 10) == ["a"]
+        await create(store, "a")
+        with monkeypatch.context() as patch:
+            patch.setattr("sqlalchemy.Connection.execute", broken)
+            with pytest.raises(StoreError, match="not saved: an error of the driver"):
+                await store.append("a", 1, Said(None, "x", "lost"), None)
+        await store.append("a", 1, Said(None, "x", "kept"), None)
+        assert len(await store.entries("a")) == 1
         store.close()
 
-    asyncio.run(found())
+    asyncio.run(write())
+
+
+def test_a_table_is_created_with_its_entries_or_not_at_all(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = opened(tmp_path)
+        said = [Said(None, "x", text) for text in ("one", "two")]
+        await create(store, "a", said)
+        with pytest.raises(Conflict):
+            await create(store, "a", [*said, *said])
+        assert await store.entries("a") == said
+        assert await listed(store, "open") == ["a"]
+        store.close()
+
+    asyncio.run(work())
 
 
 def test_the_lobby_lists_public_tables_by_status(tmp_path: Path) -> None:
     async def look() -> None:
         store = opened(tmp_path)
         for id in ("a", "b"):
-            await store.found(founding(id))
-        await store.found(founding("hidden", public=False))
-        await store.append("b", 1, Said(None, "x", "y"), "running")
-        assert await store.listed("open", 10) == ["a"]
-        assert await store.listed("running", 10) == ["b"]
+            await create(store, id)
+        await create(store, "hidden", public=False)
+        running = msgspec.structs.replace(info("b"), status="running")
+        await store.append("b", 1, Said(None, "x", "y"), running)
+        assert await listed(store, "open") == ["a"]
+        assert await listed(store, "running") == ["b"]
+        assert await store.list_public("open", ["ink"], 10) == []
+        assert await store.infos(["b", "hidden", "nothing"]) == [
+            running,
+            info("hidden", public=False),
+        ]
         store.close()
 
     asyncio.run(look())
@@ -111,14 +152,6 @@ def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_newer_database_is_refused_in_words(tmp_path: Path) -> None:
-    opened(tmp_path).close()
-    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
-        database.execute("UPDATE about SET version = 7")
-    with pytest.raises(StoreFailure, match=r"of version 7.*use a newer Ludotek"):
-        opened(tmp_path)
-
-
 def test_a_place_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreFailure, match=r"cannot open the database sqlite:.*nowhere"):
+    with pytest.raises(StoreError, match=r"cannot open the database sqlite:.*nowhere"):
         Store(f"sqlite:///{tmp_path}/nowhere/tables.sqlite")

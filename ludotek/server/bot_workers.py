@@ -1,6 +1,6 @@
-"""Bots think in processes of their own, on what their seat may know, and never hold anybody up.
+"""Bots run in worker processes, on what their seat may know, and never block the server.
 
-Each worker process has a thread here that hands it one question at a time. A worker that dies or
+Each worker process has a thread here that sends it one question at a time. A worker that dies or
 takes too long is replaced, the question is asked once more, and then answered at random.
 """
 
@@ -21,49 +21,49 @@ from random import Random
 from ludotek.bots import make_bot
 from ludotek.core import State
 from ludotek.games import load
-from ludotek.server.logs import tell
+from ludotek.server.logs import log
 
-PATIENCE = 20.0
-"""Seconds after which a worker counts as stuck."""
+TIMEOUT = 20.0
+"""Seconds after which a worker is considered stuck."""
 
 Question = tuple[str, str, State, int, int]
 
 
 def work(questions: Connection) -> None:
-    """A worker process: answers till its other end is closed."""
+    """The main loop of a worker process: answers questions until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            game, bot, state, seat, luck = questions.recv()
+            game, bot, state, seat, seed = questions.recv()
         except (EOFError, OSError):
             return
-        questions.send(make_bot(bot, load(game), Random(luck)).choose(state, seat))
+        questions.send(make_bot(bot, load(game), Random(seed)).choose(state, seat))
 
 
 class Worker:
-    """One worker process, made when it is first needed."""
+    """One worker process, started when it is first needed."""
 
     def __init__(self) -> None:
         self.process: BaseProcess | None = None
         self.questions: Connection | None = None
-        self._lock = threading.RLock()  # it may have to end while it begins
+        self._lock = threading.RLock()  # it may be stopped while it starts
 
-    def ask(self, question: Question, patience: float) -> int | None:
+    def ask(self, question: Question, timeout: float) -> int | None:
         """The answer; None when the worker died or did not answer in time."""
         questions = self._ready()
         try:
             questions.send(question)
-            if questions.poll(patience):
+            if questions.poll(timeout):
                 return int(questions.recv())
         except (EOFError, OSError):
             pass
-        self.end()
+        self.stop()
         return None
 
     def _ready(self) -> Connection:
         with self._lock:
             if self.process is None or self.questions is None or not self.process.is_alive():
-                self.end()
+                self.stop()
                 context = get_context("spawn")
                 self.questions, theirs = context.Pipe()
                 self.process = context.Process(target=work, args=(theirs,), daemon=True)
@@ -71,7 +71,7 @@ class Worker:
                 theirs.close()
             return self.questions
 
-    def end(self) -> None:
+    def stop(self) -> None:
         """Stops the process."""
         with self._lock:
             if self.process is not None:
@@ -83,23 +83,23 @@ class Worker:
                 self.questions = None
 
 
-class Thinkers:
+class BotWorkers:
     """The worker processes of a server."""
 
-    def __init__(self, workers: int | None = None, patience: float = PATIENCE) -> None:
+    def __init__(self, workers: int | None = None, timeout: float = TIMEOUT) -> None:
         count = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.patience = patience
+        self.timeout = timeout
         self.workers = [Worker() for _ in range(count)]
         self._free: SimpleQueue[Worker] = SimpleQueue()
         for worker in self.workers:
             self._free.put(worker)
-        self._threads = ThreadPoolExecutor(count, thread_name_prefix="thinker")
-        self._luck = Random()
+        self._threads = ThreadPoolExecutor(count, thread_name_prefix="bot-worker")
+        self._rng = Random()
         self._closed = False
 
     async def choose(self, game: str, bot: str, state: State, seat: int) -> int:
-        """What a bot does in a state that holds only what its seat may know."""
-        question = game, bot, state, seat, self._luck.getrandbits(64)
+        """The move that a bot chooses in a state which holds only what its seat may know."""
+        question = game, bot, state, seat, self._rng.getrandbits(64)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._choose, question)
 
@@ -109,18 +109,18 @@ class Thinkers:
             for _ in range(2):
                 if self._closed:
                     break
-                answer = worker.ask(question, self.patience)
+                answer = worker.ask(question, self.timeout)
                 if answer is not None:
                     return answer
-                tell("bot replaced", logging.WARNING, game=question[0], bot=question[1])
+                log("bot worker restarted", logging.WARNING, game=question[0], bot=question[1])
         finally:
             self._free.put(worker)
-        _, _, state, seat, luck = question
-        return Random(luck).choice(state.moves(seat))
+        _, _, state, seat, seed = question
+        return Random(seed).choice(state.moves(seat))
 
     def close(self) -> None:
         """Stops all workers."""
         self._closed = True
         for worker in self.workers:
-            worker.end()
+            worker.stop()
         self._threads.shutdown(cancel_futures=True)
