@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from servers import Server
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from servers import PATIENCE, Server
 
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 QUIET = [
@@ -30,6 +30,8 @@ QUIET = [
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 @contextmanager
@@ -77,7 +79,7 @@ class Pages:
             has_touch=touch,
             **more,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(1000 * PATIENCE)
         self.contexts.append(context)
         context.on("page", self._watch)
         page = context.new_page()

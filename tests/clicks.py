@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page, TimeoutError
+from servers import PATIENCE
 
 ABLE = "button.action:not([aria-disabled=true])"
 OVER = "[data-end]"
+A_GAME = 10 * PATIENCE
+"""Seconds that a whole game may take: only one that hangs takes so long."""
 
 
 def sit(page: Page, name: str, seat: int) -> None:
@@ -20,6 +25,15 @@ def sit(page: Page, name: str, seat: int) -> None:
 def is_over(page: Page) -> bool:
     """Whether the result is shown."""
     return page.locator(OVER).count() > 0
+
+
+def until(page: Page, done: Callable[[], bool], act: Callable[[], bool]) -> None:
+    """Acts till it is done; waits where there is nothing to do."""
+    end = time.monotonic() + A_GAME
+    while not done():
+        assert time.monotonic() < end, "it does not come"
+        if not act():
+            page.wait_for_timeout(20)
 
 
 def act(page: Page, rng: Random) -> bool:
@@ -66,16 +80,14 @@ def drag(page: Page, piece: Locator, to: Locator) -> None:
     page.mouse.up()
 
 
-def play(pages: list[Page], seed: int, turns: int = 400) -> None:
+def play(pages: list[Page], seed: int) -> None:
     """Plays till the end is shown to everybody."""
     rng = Random(seed)
-    for _ in range(turns):
-        if all(is_over(page) for page in pages):
-            return
-        acted = [act(page, rng) for page in pages]
-        if not any(acted):
-            pages[0].wait_for_timeout(100)
-    raise AssertionError("the game does not end")
+    until(
+        pages[0],
+        lambda: all(is_over(page) for page in pages),
+        lambda: sum(act(page, rng) for page in pages) > 0,
+    )
 
 
 def act_by_keys(page: Page, rng: Random) -> bool:

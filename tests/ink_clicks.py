@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from clicks import is_over
+from clicks import is_over, until
 from playwright.sync_api import Locator, Page, TimeoutError
 from servers import Server
 
@@ -28,8 +28,9 @@ PLACE = "[data-place-it]:visible"  # on a phone in the dock, else beside the pie
 NIB = "[data-target][data-nib]"
 USE = "[data-move=UseBonus]"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
-WAIT = 5000
 SEEDS = 110
+SOON = 5000
+"""Milliseconds after which who plays at random tries something else."""
 
 Point = tuple[float, float]
 
@@ -112,9 +113,9 @@ def told(page: Page, text: str) -> None:
     page.locator("ol.log li", has_text=text).first.wait_for(state="attached")
 
 
-def touch(target: Locator) -> None:
+def touch(target: Locator, timeout: float | None = None) -> None:
     """Clicks something."""
-    target.click(timeout=WAIT)
+    target.click(timeout=timeout)
 
 
 def fingers(page: Page, *ways: Sequence[Point], seconds: float = 0.2) -> None:
@@ -174,39 +175,34 @@ def act(page: Page, rng: Random) -> bool:
     """One click, or the few that put a piece down; False when there is nothing to do."""
     try:
         if page.locator(PLACES).count():
-            return put_down(page, rng)
+            return put_down(page, rng, SOON)
         found = [page.locator(ON_BOARD), page.locator(IN_DOCK)]
         if page.locator(NIB).count():
             found.pop()  # no passes where there is a tile
         able = [some for some in found if some.count()]
         if not able:
             return False
-        touch(any_of(able[0] if rng.random() < 0.7 else able[-1], rng))
+        touch(any_of(able[0] if rng.random() < 0.7 else able[-1], rng), SOON)
         page.wait_for_timeout(40)
         return True
     except (TimeoutError, ValueError):
         return True  # the game went on meanwhile
 
 
-def put_down(page: Page, rng: Random) -> bool:
+def put_down(page: Page, rng: Random, timeout: float | None = None) -> bool:
     """The piece in hand, somewhere, somehow."""
-    touch(any_of(page.locator(PLACES), rng))
+    touch(any_of(page.locator(PLACES), rng), timeout)
     for _ in range(rng.randrange(3)):
         page.keyboard.press(rng.choice("rf"))
-    touch(page.locator(PLACE))
+    touch(page.locator(PLACE), timeout)
     page.wait_for_timeout(40)
     return True
 
 
-def play(page: Page, seed: int, clicks: int = 400) -> None:
+def play(page: Page, seed: int) -> None:
     """Plays till the end is shown."""
     rng = Random(seed)
-    for _ in range(clicks):
-        if is_over(page):
-            return
-        if not act(page, rng):
-            page.wait_for_timeout(60)
-    raise AssertionError("the game does not end")
+    until(page, lambda: is_over(page), lambda: act(page, rng))
 
 
 def go_by_arrows(page: Page, target: str) -> None:
@@ -248,8 +244,6 @@ def act_by_keys(page: Page, rng: Random) -> bool:
         page.keyboard.press("Enter")
         if page.locator(".choice").count():
             page.keyboard.press("1")
-        elif page.locator("[data-kind=Fill]").count():
-            page.keyboard.press("e")
     else:
         for key in "esp":
             page.keyboard.press(key)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
-from clicks import is_over
+from clicks import is_over, until
 from playwright.sync_api import Page
 
 ABLE = ".squid [data-target]"
@@ -57,24 +56,11 @@ def act_by_keys(page: Page, rng: Random) -> bool:
     return True
 
 
-def until(page: Page, done: Callable[[], bool], act: Callable[[], bool], turns: int = 2000) -> None:
-    """Acts till it is done."""
-    for _ in range(turns):
-        if done():
-            return
-        if not act():
-            page.wait_for_timeout(20)
-    raise AssertionError("it does not come")
-
-
-def play(pages: list[Page], seed: int, turns: int = 4000) -> None:
+def play(pages: list[Page], seed: int) -> None:
     """Plays till the end is shown to everybody."""
     rng = Random(seed)
-    for turn in range(turns):
-        acted = [act(page, rng) for page in pages]
-        if any(acted):
-            continue
-        if all(is_over(page) for page in pages):
-            return
-        pages[turn % len(pages)].wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+    until(
+        pages[0],
+        lambda: all(is_over(page) for page in pages),
+        lambda: sum(act(page, rng) for page in pages) > 0,
+    )

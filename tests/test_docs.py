@@ -10,16 +10,15 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+from homes import HOMES
 
-from ludotek.games import load, names
+from ludotek.games import load
 from ludotek.games.texts import Texts
-
-ROOT = Path(__file__).parent.parent
 
 
 def ids_of(game: str) -> set[str]:
     """The ids that the rules of a game define: its letter and a number, P for properties."""
-    text = (ROOT / "docs" / "rules" / f"{game}.md").read_text()
+    text = HOMES[game].rules.read_text()
     ids = re.findall(r"^- \*\*([A-Z]-P?\d+)\*\*", text, re.MULTILINE)
     assert len({rule[0] for rule in ids}) == 1
     assert len(set(ids)) == len(ids)
@@ -37,27 +36,51 @@ def ids_in(files: Iterable[Path], letter: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", HOMES)
 def test_every_rule_has_a_test_and_every_id_a_rule(game: str) -> None:
     rules = ids_of(game)
     letter = min(rules)[0]
-    tested = ids_in((ROOT / "tests" / "games" / game).glob("test_*.py"), letter)
+    tested = ids_in(HOMES[game].tests.glob("test_*.py"), letter)
     assert rules - tested == set(), "rules that no test names"
     assert tested - rules == set(), "ids in tests that the rules do not know"
-    engine = (ROOT / "ludotek" / "games" / game).glob("*.py")
-    assert ids_in(engine, letter) - rules == set(), "ids in the engine that the rules do not know"
+    assert ids_in(HOMES[game].package.glob("*.py"), letter) - rules == set(), (
+        "ids in the engine that the rules do not know"
+    )
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", HOMES)
 def test_the_ids_of_a_game_have_no_gaps(game: str) -> None:
     numbers = sorted(int(i.split("-")[1]) for i in ids_of(game) if "P" not in i)
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
+TAGS = {
+    "ruling": "Our decision, where the printed rules are silent, unclear or contradict themselves.",
+    "inferred": "Follows from the printed rules, which do not say it outright.",
+    "reported": "Told by people who own the printed game; its rules do not say it.",
+    "reconstruction": "Our guess at printed material that we have not seen.",
+}
+"""Where a rule comes from when the printed rules do not say it; the same words on every page."""
+
+
+@pytest.mark.parametrize("game", HOMES)
+def test_every_rule_says_where_it_comes_from(game: str) -> None:
+    text = HOMES[game].rules.read_text()
+    legend = dict(re.findall(r"^- \*\(([^)]*)\)\* (.*)$", text, re.MULTILINE))
+    used = set()
+    for rule, told in re.findall(r"^- \*\*(.+?)\*\*(.*\n(?:  .*\n)*)", text, re.MULTILINE):
+        tags = re.findall(r"\*\(([^)]*)\)\*", told)
+        assert set(tags) <= TAGS.keys(), f"{rule} has a tag that is not known"
+        whole = re.match(r" \*\(", told)
+        assert not (whole and len(tags) > 1), f"{rule} is tagged as a whole and in part"
+        used.update(tags)
+    assert legend == {tag: TAGS[tag] for tag in used}
+
+
 def reasons_of(game: str) -> set[str]:
     """The ids of the rules by which an engine refuses moves."""
     found = set()
-    for path in (ROOT / "ludotek" / "games" / game).glob("*.py"):
+    for path in HOMES[game].package.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Reason":
                 ids = re.findall(r"[A-Z]-\d+", ast.unparse(node.args[0]))
@@ -66,10 +89,10 @@ def reasons_of(game: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", HOMES)
 def test_every_event_and_reason_has_its_words(game: str) -> None:
     texts = Texts(game)
-    source = "".join(p.read_text() for p in (ROOT / "ludotek" / "games" / game).glob("*.py"))
+    source = "".join(p.read_text() for p in HOMES[game].package.glob("*.py"))
     events = set(re.findall(r"class (\w+)\(Event", source)) | {"GameOver"}
     for message in reasons_of(game) | events | {"game-title", "game-about"}:
         assert texts.say(message, {}) != message, f"{message} has no words"
@@ -89,10 +112,10 @@ def public() -> Iterator[tuple[str, object]]:
             thing = getattr(module, name)
             if inspect.isfunction(thing) or inspect.isclass(thing):
                 yield f"{module_name}.{name}", thing
-    for name in names():
+    for name in HOMES:
         game = load(name)
-        yield f"ludotek.games.{name}.game", type(game)
-        yield f"ludotek.games.{name}.state", type(game.start(max(game.seats)))
+        yield f"{name}.game", type(game)
+        yield f"{name}.state", type(game.start(max(game.seats)))
 
 
 def methods(thing: object) -> Iterator[tuple[str, object]]:

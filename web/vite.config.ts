@@ -1,11 +1,15 @@
 /// <reference types="vitest/config" />
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
-const PAGE = join(import.meta.dirname, '../ludotek/server/page')
+const ROOT = join(import.meta.dirname, '..')
+/** Where the page is built into. */
+const PAGE = resolve(ROOT, process.env.LUDOTEK_PAGE ?? 'ludotek/server/page')
+/** A folder of further games, each a folder of its own like those in examples; none unless named. */
+const GAMES = resolve(ROOT, process.env.LUDOTEK_GAMES ?? 'build/no-games')
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
 /** Writes a .br and a .gz beside every text of the page, so that the server need not compress. */
@@ -27,6 +31,10 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), compressed()],
+  resolve: {
+    alias: { '@ludotek': join(import.meta.dirname, 'src'), '@games': GAMES },
+    dedupe: ['svelte'], // also for games that lie elsewhere
+  },
   build: {
     outDir: PAGE,
     emptyOutDir: true,
@@ -37,7 +45,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 250,
   },
   server: {
-    fs: { allow: ['..'] }, // the words of a game lie in its own folder
+    fs: { allow: [ROOT, GAMES] }, // the words of a game lie in its own folder
     proxy: { '/api': { target: 'http://localhost:8000', ws: true } },
   },
   test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },

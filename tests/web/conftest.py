@@ -17,7 +17,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """`ludotek serve` with the page, for all tests of a worker; make tables of your own on it."""
     if not (FOLDER / INDEX).exists():
         pytest.fail("the page is not built: run make page")
-    words = "--tables-an-hour", "100000", "--workers", "1"
+    words = "--tables-per-hour", "100000", "--workers", "1"
     with Server(tmp_path_factory.mktemp("web"), *words) as server:
         yield server
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from homes import ON_PAGE
 from playwright.sync_api import Page, expect
 from servers import Server
 
-from ludotek.games import names
 from ludotek.server.client import call
 
 OWN_SET = {
@@ -58,8 +59,8 @@ def test_what_the_first_load_weighs(page: Pages) -> None:
 def test_a_complaint_fails_the_test(page: Pages) -> None:
     home = page("/")
     home.evaluate("console.error('no'); fetch('http://192.0.2.1/').catch(() => 0); 0")
-    home.evaluate("setTimeout(() => { throw new Error('never') })")
-    home.wait_for_timeout(100)
+    with home.expect_event("pageerror"):
+        home.evaluate("setTimeout(() => { throw new Error('never') })")
     page.forgive("^console: ")
     page.forgive("^outside: |^failed: ")
     with pytest.raises(AssertionError, match="never"):
@@ -97,10 +98,11 @@ def test_the_lobby_is_live(page: Pages, server: Server) -> None:
     expect(tables.get_by_role("link", name="Rules of Ink")).to_be_visible()
     made = call(server.url, "POST", "/api/tables", {"game": "ink", "seats": 4})
     row = tables.locator(f'a[href="/table/{made["table"]["id"]}"]')
-    expect(row).to_have_text("Sit down", timeout=1500)
+    expect(row).to_have_text("Sit down")
     hidden = {"game": "ink", "seats": 4, "public": False}
     unlisted = call(server.url, "POST", "/api/tables", hidden)["table"]["id"]
-    home.wait_for_timeout(800)
+    later = call(server.url, "POST", "/api/tables", {"game": "ink", "seats": 4})["table"]["id"]
+    expect(tables.locator(f'a[href="/table/{later}"]')).to_be_visible()
     expect(home.locator(f'a[href="/table/{unlisted}"]')).to_have_count(0)
     row.click()
     home.wait_for_url(f"**/table/{made['table']['id']}")
@@ -179,7 +181,7 @@ def test_only_what_applies_is_asked(page: Pages) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", ON_PAGE)
 def test_new_and_rules_are_for_everybody(
     page: Pages, game: str, theme: Literal["light", "dark"]
 ) -> None:
@@ -205,6 +207,23 @@ def test_a_rule_has_an_address(page: Pages) -> None:
     rules.get_by_role("navigation", name="Places").get_by_role("link", name="Rules").click()
     rules.get_by_role("link", name="Squid Game").click()
     expect(rules.get_by_role("heading", level=1)).to_have_text("Squid Game: the rules")
+    axe(rules)
+
+
+def test_rules_show_what_is_ours(page: Pages) -> None:
+    rules = page("/rules/route")
+    whole = rules.locator("#R-13").get_by_role("link", name="ruling")
+    expect(whole).to_have_attribute("title", re.compile("^Our decision"))
+    expect(rules.locator("#R-23").get_by_role("link", name="inferred")).to_be_visible()
+    expect(rules.locator("#R-12").get_by_role("link")).to_have_count(1)  # its id alone
+    whole.click()
+    expect(rules.locator("#tag-ruling")).to_be_in_viewport()
+    rules.get_by_label("Show only what the printed rules do not say").check()
+    expect(rules.locator("#R-13")).to_be_visible()
+    expect(rules.locator("#R-12")).to_have_count(0)
+    expect(rules.get_by_role("heading", name="Directions, moves")).to_have_count(0)
+    rules.goto("/rules/route#R-12")
+    expect(rules.locator("#R-12")).to_be_in_viewport()
     axe(rules)
 
 

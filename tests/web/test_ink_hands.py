@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import cos, pi, sin
 from random import Random
 from typing import Any
 
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
-from clicks import drag
+from clicks import drag, until
 from ink_clicks import (
     ARROWS,
     INK,
@@ -91,11 +90,11 @@ def test_a_tile_is_dragged_turned_and_put_back(page: Pages, server: Server) -> N
 @pytest.mark.parametrize("size", [LAPTOP, TABLET])
 def test_tools_float_beside_the_piece(page: Pages, server: Server, size: tuple[int, int]) -> None:
     mina = page(seated(server, reached("PlaceTile", 36, 3), ["Mina"])[0], size=size)
-    sheet = mina.locator(".easel").bounding_box()
+    sheet = mina.locator(".painting-view").bounding_box()
     assert sheet
     for number in range(0, mina.locator(PLACES).count(), 5):
         mina.locator(PLACES).nth(number).dispatch_event("click")
-        card, ghost = (mina.locator(it).bounding_box() for it in (".easel .tools", GHOST))
+        card, ghost = (mina.locator(it).bounding_box() for it in (".painting-view .tools", GHOST))
         assert card and ghost
         assert sheet["x"] <= card["x"] <= sheet["x"] + sheet["width"] - card["width"]
         assert sheet["y"] <= card["y"] <= sheet["y"] + sheet["height"] - card["height"]
@@ -140,7 +139,7 @@ def test_a_flick_goes_on_to_the_next_painting(page: Pages, server: Server) -> No
 
 
 def test_a_finger_zooms_in_before_it_touches_what_is_small(page: Pages, server: Server) -> None:
-    address = seated(server, reached("PutColour", 37, 3), ["Mina"])[0]
+    address = seated(server, reached("PutColour", 137, 3), ["Mina"])[0]
     mina = page(address, size=PHONE, touch=True)
     target = mina.locator("[data-kind=PutColour]").first
     target.wait_for()
@@ -160,12 +159,7 @@ def test_turns_by_keys_alone(page: Pages, server: Server) -> None:
     session = Session(INK, 1, {"level": "master"}, seed=bytes(32))
     mina = page(seated(server, session, ["Mina"])[0])
     rng, ended = Random(2), mina.locator("ol.log li", has_text="ended the turn")
-    for _ in range(80):
-        if ended.count() >= 2:
-            return
-        if not act_by_keys(mina, rng):
-            mina.wait_for_timeout(50)
-    raise AssertionError("keys are not enough")
+    until(mina, lambda: ended.count() >= 2, lambda: act_by_keys(mina, rng))
 
 
 def test_what_keys_reach_comes_into_view(page: Pages, server: Server) -> None:
@@ -184,8 +178,8 @@ def test_what_keys_reach_comes_into_view(page: Pages, server: Server) -> None:
 
 
 def test_a_turn_with_an_objective_and_its_bonus_by_keys_alone(page: Pages, server: Server) -> None:
-    session = reached("1", 70)
-    moves = session.record().moves
+    session = reached("1", 78)
+    moves = session.record().numbered_moves(INK)
     at = max(i for i, (seat, move) in enumerate(moves) if seat == 0 and kind(move) == "TakeTile")
     taken, placed, *completed = (INK.decode(move) for seat, move in moves[at:] if seat == 0)
     take: Any = taken
@@ -267,11 +261,10 @@ def large() -> Session:
 # In every frame the pointer goes on round the middle, or the wheel on, to and fro.
 DRIVE = """([what, frames, x, y]) => new Promise((done) => {
     const board = document.querySelector('.viewport svg')
-    const times = []
-    const next = (now) => {
-        times.push(now)
-        const n = times.length
-        if (n > frames) return done(times)
+    let n = 0
+    const next = () => {
+        n += 1
+        if (n > frames) return done()
         const at = { clientX: x + 90 * Math.sin(n / 6), clientY: y + 70 * Math.cos(n / 6) }
         const all = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, buttons: 1 }
         const deltaY = n % 40 < 20 ? -30 : 30
@@ -282,27 +275,28 @@ DRIVE = """([what, frames, x, y]) => new Promise((done) => {
     requestAnimationFrame(next)
 })"""
 FRAMES = 60
-SLOW = 34  # milliseconds: more than two frames of 60 a second
+SMOOTH = 1 / 60  # seconds of the processor, which another program's load does not change
 
 
-def slow_frames(page: Page, what: str) -> tuple[float, float]:
-    """The share of slow frames while a board is panned or zoomed, or not; and layouts a frame."""
+def costs(page: Page, what: str) -> tuple[float, float]:
+    """Seconds of the processor, and layouts, that a frame takes while a board is moved."""
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable")
 
-    def layouts() -> float:
+    def measured() -> tuple[float, float]:
         told = line.send("Performance.getMetrics")["metrics"]
-        return float(next(one["value"] for one in told if one["name"] == "LayoutCount"))
+        values = {one["name"]: float(one["value"]) for one in told}
+        return values["ProcessTime"], values["LayoutCount"]
 
     x, y = middle(page.locator(".viewport"))
     page.mouse.move(x, y)
     page.mouse.down()
-    before = layouts()
-    times: list[float] = page.evaluate(DRIVE, [what, FRAMES, x, y])
-    after = layouts()
+    before = measured()
+    page.evaluate(DRIVE, [what, FRAMES, x, y])
+    after = measured()
     page.mouse.up()
     line.detach()
-    return sum(b - a > SLOW for a, b in pairwise(times)) / FRAMES, (after - before) / FRAMES
+    return (after[0] - before[0]) / FRAMES, (after[1] - before[1]) / FRAMES
 
 
 def test_a_painting_of_forty_tiles_pans_and_zooms_without_stutter(
@@ -313,12 +307,6 @@ def test_a_painting_of_forty_tiles_pans_and_zooms_without_stutter(
     mina.locator(PLACES).first.dispatch_event("click")
     mina.locator(PLACE).wait_for()
     for what in ("pan", "zoom"):
-        shares = []
-        for _ in range(3):  # a busy machine stutters now and then, a slow page every time
-            idle, _ = slow_frames(mina, "nothing")
-            slow, layouts = slow_frames(mina, what)
-            assert layouts < 0.3, f"to {what} lays the page out, {layouts:.1f} times a frame"
-            shares.append(slow - idle)
-            if slow <= idle + 0.1:
-                break
-        assert min(shares) <= 0.1, f"to {what} makes {shares} more frames slow than to rest"
+        spent, layouts = costs(mina, what)
+        assert layouts < 0.3, f"to {what} lays the page out, {layouts:.1f} times a frame"
+        assert spent < SMOOTH, f"to {what} takes {1000 * spent:.1f} ms of the processor a frame"

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
-from clicks import OVER, act, act_by_keys, drag, is_over, play, sit
+from clicks import OVER, act, act_by_keys, drag, is_over, play, sit, until
 from playwright.sync_api import Page, expect
 from servers import Server
 
@@ -70,12 +70,7 @@ def test_three_people_and_a_bot_play_a_whole_game_by_clicks(page: Pages, server:
 def test_a_whole_game_by_keys_alone(page: Pages, server: Server) -> None:
     mina = against_a_bot(page, server)
     rng = Random(3)
-    for _ in range(200):
-        if is_over(mina):
-            break
-        if not act_by_keys(mina, rng):
-            mina.wait_for_timeout(100)
-    assert is_over(mina)
+    until(mina, lambda: is_over(mina), lambda: act_by_keys(mina, rng))
 
 
 def test_tiles_are_dragged_from_the_hand_and_over_the_board(page: Pages, server: Server) -> None:

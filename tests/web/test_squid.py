@@ -12,19 +12,20 @@ from typing import Any
 import msgspec
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
-from clicks import drag, is_over, sit
+from clicks import drag, is_over, sit, until
 from playwright.sync_api import Page, expect
 from servers import Server
-from squid_clicks import ABLE, GO, act, act_by_keys, click, play, until
+from squid_clicks import ABLE, GO, act, act_by_keys, click, play
 
 from ludotek.core import Session
 from ludotek.games import load, squid
-from ludotek.games.squid.phases import NAMES, TOGETHER
+from ludotek.games.squid.phases import PHASES
 from ludotek.server.client import call
+from ludotek.server.difference import patched
 
 STANDARD = Path(squid.__file__).with_name("data.json")
 CONTESTS = ["red_light", "dalgona", "tug_of_war", "marbles", "glass_bridge", "finale"]
-SECRET = {NAMES[phase] for phase in TOGETHER}
+SECRET = {phase.name for phase in PHASES if phase.reveal}
 HIDDEN = ("Recruit", "StepUp", "PlayCard", "Pull", "Hide", "Call", "Enter", "Act")
 QUICK = {
     "max_rounds": 8,
@@ -139,6 +140,14 @@ def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page,
     return mina, noor, own
 
 
+def without_own(step: Any) -> Any:
+    """A step without what it changes of one's own choices."""
+    change = step.get("change", {})
+    if isinstance(change, dict):
+        change = {key: change[key] for key in change if key != "chosen"}
+    return step | {"change": change}
+
+
 class Ear:
     """Hears all that reaches a page, and looks for what it may not know yet."""
 
@@ -147,6 +156,7 @@ class Ear:
         self.secrets = 0
         self.chosen: set[int] = set()
         self.faults: list[str] = []
+        self.view: Any = None
         page.on("websocket", lambda socket: socket.on("framereceived", self.hear))
 
     def hear(self, frame: str | bytes) -> None:
@@ -155,23 +165,28 @@ class Ear:
         if told["type"] not in ("update", "welcome") or not now:
             return
         self.frames += 1
-        events = [event for entry in told["log"] for event in entry.get("events", ())]
+        steps = [step for entry in told["log"] for step in entry.get("steps", ())]
+        events = [event for step in steps for event in step.get("events", ())]
         done = {event["seat"] for event in events if event["type"] == "Chosen" and event["done"]}
         for event in events:
             if event["type"] in REVEALS and event["seat"] not in self.chosen | done:
                 self.faults.append(f"too early: {event}")
-        view = now["view"]
+        for step in steps:
+            self.view = patched(self.view, step.get("change", {}))
+        view = self.view = now.get("view", self.view)
         self.chosen = {seat for seat, other in enumerate(view["seats"]) if other["chosen"]}
         if view["asked"] in SECRET:
-            self.search(told, view)
+            self.search(told, steps, view)
 
-    def search(self, told: Any, view: Any) -> None:
+    def search(self, told: Any, steps: list[Any], view: Any) -> None:
         """While others choose, no move of theirs is anywhere in what one is told."""
         self.secrets += 1
         own = {token["number"] for token in view["seats"][view["you"]]["tokens"]}
         if view["asked"] == "pull" and not {int(token) for token in view["pulls"]} <= own:
             self.faults.append(f"cards of others: {view['pulls']}")
-        rest = told | {"now": told["now"] | {"ask": None, "view": view | {"chosen": []}}}
+        rest = [told["now"] | {"ask": None}, view | {"chosen": []}]
+        if all(event["type"] == "Chosen" for step in steps for event in step.get("events", ())):
+            rest += [without_own(step) for step in steps]  # else something has been revealed
         found = re.findall(rf'"type": "({"|".join(HIDDEN)})"', json.dumps(rest))
         if found:
             self.faults.append(f"{found} while {view['asked']} is asked")

@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import './fonts.css'
-import './look.css'
+import './styles.css'
 
 mount(App, { target: document.getElementById('page')! })

@@ -2,16 +2,22 @@
 import { type BaseNode, parse, type VariableReference, Visitor } from '@fluent/syntax'
 import { describe, expect, test } from 'vitest'
 
-const catalogues = import.meta.glob<string>(
-  ['../src/texts/*.ftl', '../src/games/*/texts/*.ftl', '../../ludotek/games/*/texts/*.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-)
-const sources = Object.entries(
-  import.meta.glob<string>(['../src/**/*.{ts,svelte}', '!../src/**/*.test.ts'], {
+const catalogues: Record<string, string> = {
+  ...import.meta.glob<string>(
+    ['../src/texts/*.ftl', '../src/games/*/texts/*.ftl', '../../ludotek/games/*/texts/*.ftl'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+  ...import.meta.glob<string>(['@games/*/*/texts/*.ftl', '@games/*/page/*/texts/*.ftl'], {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
+}
+const sources = Object.entries(
+  import.meta.glob<string>(
+    ['../src/**/*.{ts,svelte}', '@games/*/page/**/*.{ts,svelte}', '!../src/**/*.test.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 )
 
 /** The messages of a catalogue, each with the arguments that it uses. */
@@ -40,13 +46,14 @@ function variables(entry: BaseNode): Set<string> {
 
 /** The messages that a game has, whichever of its two folders they are in. */
 function ofGame(game: string): Set<string> {
-  const paths = Object.keys(catalogues).filter((path) => path.endsWith(`/games/${game}/texts/en.ftl`))
+  const paths = Object.keys(catalogues).filter((path) => path.endsWith(`/${game}/texts/en.ftl`))
   return new Set(paths.flatMap((path) => [...messages(path).keys()]))
 }
 
-const games = [
-  ...new Set(Object.keys(catalogues).flatMap((path) => /\/games\/(\w+)\//.exec(path)?.[1] ?? [])),
-]
+/** The games that have a page; others say nothing here. */
+const games = Object.keys(import.meta.glob(['../src/games/*/index.ts', '@games/*/page/*/index.ts'])).map(
+  (path) => path.split('/').at(-2)!,
+)
 
 describe('a catalogue', () => {
   const paths = Object.keys(catalogues)
@@ -59,7 +66,7 @@ describe('a catalogue', () => {
   })
 
   test.each(games)('of the page for %s has no message that the game has too', (game) => {
-    const paths = Object.keys(catalogues).filter((path) => path.endsWith(`/games/${game}/texts/en.ftl`))
+    const paths = Object.keys(catalogues).filter((path) => path.endsWith(`/${game}/texts/en.ftl`))
     const all = paths.flatMap((path) => [...messages(path).keys()])
     expect(new Set(all).size).toBe(all.length)
   })
@@ -76,7 +83,7 @@ describe('what is asked for is there', () => {
   const page = new Set(messages('../src/texts/en.ftl').keys())
   test.each(sources)('in %s', (path, text) => {
     for (const id of asked(text, 't')) expect(page, `t('${id}')`).toContain(id)
-    const own = /\/games\/(\w+)\//.exec(path)?.[1]
+    const own = /\/(?:games|page)\/(\w+)\//.exec(path)?.[1]
     for (const id of asked(text, 'say'))
       for (const game of own ? [own] : games) expect(ofGame(game), `say('${id}') of ${game}`).toContain(id)
   })

@@ -1,8 +1,8 @@
-/** What is asked of the server by plain requests. */
-import type { Fault } from './types'
+/** Requests to the server's HTTP API. */
+import type { ErrorBody } from './types'
 
-/** A request that was refused: a code for the page, a reason in words. */
-export class Refused extends Error {
+/** A failed request: a code for the page, and the reason in words. */
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     reason: string,
@@ -13,34 +13,29 @@ export class Refused extends Error {
   }
 }
 
-/** Asks, and gives the answer; throws `Refused`, also when nobody answers. A text is sent as it is. */
-export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
-  return JSON.parse(await askText(path, body)) as Answer
-}
-
-/** Asks, and gives the answer as it is written: the numbers of a record are too large for this page. */
-export async function askText(path: string, body?: unknown): Promise<string> {
-  let answer: Response
+/** Sends a GET request, or a POST request if there is a body. Throws `ApiError`, also when offline. */
+export async function request<Response>(path: string, body?: unknown): Promise<Response> {
+  let response: globalThis.Response
   let text: string
   try {
-    answer = await fetch(path, {
+    response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+      body: body === undefined ? null : JSON.stringify(body),
     })
-    text = await answer.text()
+    text = await response.text()
   } catch {
-    throw new Refused('line', '')
+    throw new ApiError('offline', '')
   }
-  if (answer.ok) return text
-  const fault = faultOf(text)
-  throw new Refused(fault.code, fault.reason)
+  if (response.ok) return JSON.parse(text) as Response
+  const error = parseError(text)
+  throw new ApiError(error.code, error.reason)
 }
 
-function faultOf(text: string): Fault {
+function parseError(text: string): ErrorBody {
   try {
-    return JSON.parse(text) as Fault
+    return JSON.parse(text) as ErrorBody
   } catch {
-    return { code: 'line', reason: '' } // not the server's own words
+    return { code: 'offline', reason: '' } // answered by something in between, not by our server
   }
 }

@@ -1,23 +1,23 @@
-/** The public tables, kept fresh: the server says when they change. */
-import { ask } from './api'
+/** The public tables, kept up to date: the server notifies when they change. */
+import { request } from './api'
 import type { GameInfo, TableInfo } from './types'
 
-const AT_MOST_EVERY = 500
-const SLOWEST = 5000
+const MIN_REFRESH_INTERVAL = 500
+const MAX_BACKOFF = 5000
 
 export class Lobby {
   games = $state.raw<readonly GameInfo[] | null>(null)
   open = $state.raw<readonly TableInfo[]>([])
   running = $state.raw<readonly TableInfo[]>([])
   /** Whether the server does not answer. */
-  isAway = $state.raw(false)
+  isOffline = $state.raw(false)
 
   private socket: WebSocket | null = null
-  private pause = 0
+  private backoff = 0
   private isClosed = false
-  private retry = 0
-  private next = 0
-  private last = 0
+  private reconnectTimer = 0
+  private refreshTimer = 0
+  private lastRefresh = 0
 
   constructor() {
     this.connect()
@@ -25,29 +25,29 @@ export class Lobby {
 
   close(): void {
     this.isClosed = true
-    clearTimeout(this.retry)
-    clearTimeout(this.next)
+    clearTimeout(this.reconnectTimer)
+    clearTimeout(this.refreshTimer)
     this.socket?.close()
   }
 
-  /** Asks for everything anew, now. */
+  /** Fetches everything again, now. */
   async refresh(): Promise<void> {
-    this.last = Date.now()
+    this.lastRefresh = Date.now()
     try {
       const [open, running, games] = await Promise.all([
-        ask<TableInfo[]>('/api/tables?status=open'),
-        ask<TableInfo[]>('/api/tables?status=running'),
-        this.games ?? ask<GameInfo[]>('/api/games'),
+        request<TableInfo[]>('/api/tables?status=open'),
+        request<TableInfo[]>('/api/tables?status=running'),
+        this.games ?? request<GameInfo[]>('/api/games'),
       ])
-      Object.assign(this, { open, running, games, isAway: false })
+      Object.assign(this, { open, running, games, isOffline: false })
     } catch {
-      this.isAway = true
+      this.isOffline = true
     }
   }
 
   /** Tries again at once. */
-  hurry(): void {
-    clearTimeout(this.retry)
+  retry(): void {
+    clearTimeout(this.reconnectTimer)
     if (this.socket) void this.refresh()
     else this.connect()
   }
@@ -57,25 +57,25 @@ export class Lobby {
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby`)
     this.socket = socket
     socket.onopen = () => {
-      this.pause = 0
+      this.backoff = 0
       void this.refresh()
     }
     socket.onmessage = () => this.refreshSoon()
     socket.onclose = () => {
       this.socket = null
       if (this.isClosed) return
-      if (!this.pause) void this.refresh()
-      this.pause = Math.min(SLOWEST, this.pause * 2 || 250)
-      this.retry = window.setTimeout(() => this.connect(), this.pause)
+      if (!this.backoff) void this.refresh()
+      this.backoff = Math.min(MAX_BACKOFF, this.backoff * 2 || 250)
+      this.reconnectTimer = window.setTimeout(() => this.connect(), this.backoff)
     }
   }
 
   private refreshSoon(): void {
-    if (this.next) return
-    const wait = Math.max(0, this.last + AT_MOST_EVERY - Date.now())
-    this.next = window.setTimeout(() => {
-      this.next = 0
+    if (this.refreshTimer) return
+    const delay = Math.max(0, this.lastRefresh + MIN_REFRESH_INTERVAL - Date.now())
+    this.refreshTimer = window.setTimeout(() => {
+      this.refreshTimer = 0
       void this.refresh()
-    }, wait)
+    }, delay)
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { inline, readMarkdown } from './markdown'
+import { parseInline, legend, onlyTagged, parseMarkdown } from './markdown'
 
-const rules = import.meta.glob<string>('../../../docs/rules/*.md', {
+const rules = import.meta.glob<string>(['../../../docs/rules/*.md', '@games/*/rules/*.md'], {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
 test('what a line holds', () => {
-  expect(inline('a *b* **`c`** `d` [e](#e) (R-51), [0,3] [1,4].')).toEqual([
+  expect(parseInline('a *b* **`c`** `d` [e](#e) (R-51), [0,3] [1,4].')).toEqual([
     { kind: 'text', text: 'a ' },
     { kind: 'italic', text: 'b' },
     { kind: 'text', text: ' ' },
@@ -31,7 +31,7 @@ test('what a text holds', () => {
     '| a | b |\n|---|---|\n| 1 \\| 2 | 3 |\n',
     '```json\n{}\n```\n',
   ].join('\n')
-  expect(readMarkdown(text)).toEqual([
+  expect(parseMarkdown(text)).toEqual([
     {
       kind: 'heading',
       level: 1,
@@ -58,20 +58,46 @@ test('what a text holds', () => {
   ])
 })
 
+test('where a rule comes from', () => {
+  const blocks = parseMarkdown(
+    [
+      '# Game\n\nIntro.\n\n## Legend\n- *(ruling)* Our `own`.\n- *(inferred)* It follows.\n',
+      '## One\n- **R-1** *(ruling)* All of it.\n- **R-2** Printed.\n\n### Deep\n- **R-3** Printed.\n',
+      '## Two\n### Deeper\n- **R-4** A part *(inferred)*; the rest.\n\n## Last\n- **R-5** Printed.\n',
+    ].join('\n'),
+  )
+  expect([...legend(blocks)]).toEqual([
+    ['ruling', 'Our own.'],
+    ['inferred', 'It follows.'],
+  ])
+  const shown = onlyTagged(blocks).flatMap((block) => {
+    if (block.kind === 'list') return block.items.map(({ rule }) => rule || 'explained')
+    return block.kind === 'heading' ? [block.id] : [block.kind]
+  })
+  expect(shown).toEqual(['game', 'legend', 'explained', 'explained', 'one', 'R-1', 'two', 'deeper', 'R-4'])
+})
+
+const linksOf = (json: string) => [...json.matchAll(/"to":"#([^"]+)"/g)].map((match) => match[1]!)
+
+test('links within rules are found', () => {
+  expect(linksOf(JSON.stringify(Object.values(rules).flatMap(parseMarkdown))).length).toBeGreaterThan(0)
+})
+
 describe('the rules of every game', () => {
   test.each(Object.entries(rules))('%s', (_, source) => {
-    const blocks = readMarkdown(source)
+    const blocks = parseMarkdown(source)
     const places = new Set(
       blocks.flatMap((block) => {
         if (block.kind === 'heading') return [block.id]
         return block.kind === 'list' ? block.items.map(({ rule }) => rule) : []
       }),
     )
-    const told = JSON.stringify(blocks)
-    const links = [...told.matchAll(/"to":"#([^"]+)"/g)].map((match) => match[1]!)
-    expect(links.length).toBeGreaterThan(0)
+    const json = JSON.stringify(blocks)
+    const links = linksOf(json)
     expect(links.filter((link) => !places.has(link))).toEqual([])
     const written = [...source.matchAll(/^- \*\*([A-Z]-P?\d+)\*\*/gm)].map((match) => match[1]!)
     expect(written.filter((rule) => !places.has(rule))).toEqual([])
+    const tags = new Set([...json.matchAll(/"kind":"tag","text":"([^"]+)"/g)].map((match) => match[1]!))
+    expect([...legend(blocks).keys()].sort()).toEqual([...tags].sort())
   })
 })

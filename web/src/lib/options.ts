@@ -1,19 +1,19 @@
-/** The options of a game, read from its JSON Schema as what somebody can choose. */
+/** The options of a game as form fields, from its JSON Schema. */
 import type { GameInfo } from './types'
 
 export interface Option {
   readonly name: string
-  readonly standard: unknown
+  readonly defaultValue: unknown
   /** `switch`: on or off; `number`: one of a range; `choice`: one of `values`. */
   readonly kind: 'switch' | 'number' | 'choice'
   readonly values: readonly Value[]
   readonly range: { readonly min: number; readonly max: number } | null
-  /** Whether own content can be brought in a file. */
-  readonly hasFile: boolean
+  /** Whether custom content can be loaded from a file. */
+  readonly acceptsFile: boolean
 }
 
 export interface Value {
-  /** What stands for it in the ids of its words. */
+  /** Its part of the message ids of its texts. */
   readonly key: string
   readonly value: unknown
 }
@@ -30,7 +30,6 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** What somebody can choose for a table of this game, in the order of the game. */
 export function optionsOf(game: GameInfo): Option[] {
   const root = game.options as Schema & { readonly $defs?: Record<string, Schema> }
   const schema = root.$defs?.[root.$ref?.split('/').at(-1) ?? ''] ?? root
@@ -44,12 +43,12 @@ function optionOf(name: string, schema: Schema): Option {
   const isSwitch = parts.some((part) => part.type === 'boolean')
   return {
     name,
-    standard: schema.default,
+    defaultValue: schema.default,
     kind: isSwitch ? 'switch' : number && values.length === 0 ? 'number' : 'choice',
-    // What the game itself says comes first.
+    // Null, which leaves the choice to the game, comes first.
     values: values.toSorted((a, b) => Number(a.value !== null) - Number(b.value !== null)),
     range: number ? { min: number.minimum ?? 0, max: number.maximum ?? Number.MAX_SAFE_INTEGER } : null,
-    hasFile: parts.some((part) => part.$ref),
+    acceptsFile: parts.some((part) => part.$ref),
   }
 }
 

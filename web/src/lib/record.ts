@@ -1,35 +1,57 @@
-/** Records as the server tells them: it knows the rules, and shows the steps of a game. */
-import { ask, Refused } from './api'
-import type { Frames, Stretch, Tagged } from './types'
+/** Fetches the positions of a record: only the server knows the rules. */
+import { request, ApiError } from './api'
+import { stepsFrom, type Step } from './changes'
+import type { Frame as SentFrame, Frames as SentFrames, ReplayRequest, Tagged } from './types'
 
-/** Frames without a view that are told at once. */
-export const STORY = 50
-const AGAIN = 1000
+/** A record, as it is in its file. */
+export type GameRecord = ReplayRequest['record']
 
-/** Asks for frames; where it is too much at once, again a little later. */
-export async function framesOf(record: string, stretch: Omit<Stretch, 'record'>): Promise<Frames> {
+/** Frames without views per request. */
+export const EVENTS_BATCH = 50
+const RETRY_DELAY = 1000
+
+/** A position of a record, the steps that led to it, and their events. */
+export interface Frame extends Omit<SentFrame, 'steps'> {
+  readonly steps: readonly Step[]
+  readonly events: readonly Tagged[]
+  /** Undefined if it was not requested. */
+  readonly view: unknown
+}
+
+export interface Frames extends Omit<SentFrames, 'frames'> {
+  readonly frames: readonly Frame[]
+}
+
+/** Fetches frames; retries a little later when rate limited. */
+export async function fetchFrames(record: GameRecord, range: Omit<ReplayRequest, 'record'>): Promise<Frames> {
   for (;;) {
     try {
-      return await ask<Frames>('/api/replay', withRecord(record, stretch))
+      const sent = await request<SentFrames>('/api/replay', { record, ...range })
+      return { ...sent, frames: withViews(sent.frames) }
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'too-many') throw error
-      await new Promise((done) => setTimeout(done, AGAIN))
+      if (!(error instanceof ApiError) || error.code !== 'too-many') throw error
+      await new Promise((done) => setTimeout(done, RETRY_DELAY))
     }
   }
 }
 
-/** All that happened in a game, from its record. */
-export async function storyOf(record: string): Promise<Tagged[]> {
-  const story: Tagged[] = []
-  for (let from = 0, steps = 0; from <= steps; from += STORY) {
-    const told = await framesOf(record, { from, count: STORY, views: false })
-    story.push(...told.frames.flatMap((frame) => frame.events))
-    steps = told.steps
-  }
-  return story
+/** Frames with whole views: the first is sent whole, each step builds on the one before. */
+function withViews(sent: readonly SentFrame[]): Frame[] {
+  let view: unknown
+  return sent.map((frame) => {
+    const steps = stepsFrom(view, frame.steps)
+    view = steps.at(-1)?.view ?? view
+    return { ...frame, steps, events: steps.flatMap((step) => step.events), view }
+  })
 }
 
-/** A body with a record in it, as it is written. */
-export function withRecord(record: string, more: object): string {
-  return `{"record":${record},${JSON.stringify(more).slice(1)}`
+/** All events of a game, from its record. */
+export async function fetchEvents(record: GameRecord): Promise<Tagged[]> {
+  const events: Tagged[] = []
+  for (let from = 0, last = 0; from <= last; from += EVENTS_BATCH) {
+    const batch = await fetchFrames(record, { from, count: EVENTS_BATCH, views: false })
+    events.push(...batch.frames.flatMap((frame) => frame.events))
+    last = batch.last
+  }
+  return events
 }

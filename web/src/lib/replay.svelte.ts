@@ -1,124 +1,123 @@
 /**
- * A record that is looked at, step by step. The page knows no rules: the server shows the positions,
- * some at a time, and the whole story without them.
+ * The replay of a record, frame by frame. Only the server knows the rules: it sends the positions in
+ * batches, and the events of the whole game without positions.
  */
-import { ask, Refused } from './api'
-import { framesOf, STORY, withRecord } from './record'
+import { request, ApiError } from './api'
+import { atOnce, Playback, SILENT, type Pacing, type TimedStep } from './playback.svelte'
+import { fetchFrames, EVENTS_BATCH, type Frame, type Frames, type GameRecord } from './record'
 import type { Scene } from './scene.svelte'
-import { keepSecret } from './secrets'
-import { isStill } from './settings.svelte'
-import { Telling, together, UNTOLD, type Step, type Steps } from './telling.svelte'
-import { gameTexts, loadGame, seatLetter, t, type GameTexts } from './texts'
-import type { Frame, Frames, Made, Stretch, Tagged } from './types'
+import { saveSecret } from './secrets'
+import { isMotionReduced } from './settings.svelte'
+import { gameTexts, loadGameTexts, seatLetter, t, type GameTexts } from './texts'
+import type { CreatedTable, ReplayRequest, Tagged } from './types'
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4]
 
-const POSITIONS = 20
-const PAUSE = 700
-const CAPTION = 2
+const POSITIONS_BATCH = 20
+const AUTOPLAY_PAUSE = 700
+const CAPTION_SENTENCES = 2
 
-interface Shown extends Step {
+interface Shown extends TimedStep {
   readonly frame: Frame
-  /** What has been told already of the way to the next frame. */
-  readonly told: readonly Tagged[]
+  /** Events already shown on the way to the next frame. */
+  readonly past: readonly Tagged[]
 }
 
 export class Replay implements Scene {
-  /** The step that is shown, or wanted and on its way. */
+  /** The number of the frame that is shown or being loaded. */
   at = $state.raw(0)
-  /** What happened in each step, as far as it is known. */
-  story = $state.raw<readonly Frame[]>([])
-  /** Why what is wanted did not come. */
-  fault = $state.raw<Refused | null>(null)
+  /** Frames with their events, from the first, as far as they are loaded. */
+  log = $state.raw<readonly Frame[]>([])
+  /** Why loading failed. */
+  error = $state.raw<ApiError | null>(null)
   speed = $state.raw(1)
   isRunning = $state.raw(false)
-  pointed = $state.raw<Tagged | null>(null)
+  highlighted = $state.raw<Tagged | null>(null)
 
   readonly game: string
-  readonly steps: number
+  /** The number of the last frame. */
+  readonly last: number
   readonly names: readonly string[]
   readonly texts: GameTexts
   readonly moves = []
   readonly you = null
   readonly hint = null
-  /** How a step of the record is told. */
-  stepsOf: Steps = together(() => 0)
+  pace: Pacing = atOnce(() => 0)
 
-  private readonly telling = new Telling<Shown>(() => this.speed)
-  private readonly end: readonly number[] | null
+  private readonly playback = new Playback<Shown>(() => this.speed)
+  private readonly finalResult: readonly number[] | null
   private readonly positions = new Map<number, Frame>()
-  private isFetching = false
+  private isLoading = false
   private timer = 0
 
   private constructor(
-    /** The record as it is written: numbers of moves are larger than this page can count. */
-    readonly record: string,
+    readonly record: GameRecord,
     first: Frames,
     names: readonly string[],
   ) {
     this.game = first.game
-    this.steps = first.steps
-    this.end = first.result
+    this.last = first.last
+    this.finalResult = first.result
     this.names = Array.from({ length: first.seats }, (_, seat) => names[seat] ?? seatLetter(seat))
     this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? seatLetter(seat))
-    this.keep(first)
-    this.telling.show(asItIs(first.frames[0]!))
+    this.store(first)
+    this.playback.show(stillStep(first.frames[0]!))
   }
 
-  /** Opens a record at a step, once it is proven; throws `Refused`. Without names seats are letters. */
-  static async open(record: string, at = 0, names: readonly string[] = []): Promise<Replay> {
-    const first = await framesOf(record, { from: 0, count: POSITIONS })
-    await loadGame(first.game)
+  /** Opens a record at a frame; throws `ApiError` if it is invalid. Seats without names are letters. */
+  static async open(record: GameRecord, at = 0, names: readonly string[] = []): Promise<Replay> {
+    const first = await fetchFrames(record, { from: 0, count: POSITIONS_BATCH })
+    await loadGameTexts(first.game)
     const replay = new Replay(record, first, names)
     replay.goTo(at)
     return replay
   }
 
-  private readonly shown = $derived.by(() => this.telling.step!)
+  private readonly shown = $derived.by(() => this.playback.current!)
   private readonly frame = $derived(this.shown.frame)
-  readonly isTelling = $derived.by(() => this.telling.isOn)
-  readonly beat = $derived.by(() => this.telling.beat)
+  readonly isAnimating = $derived.by(() => this.playback.isPlaying)
+  readonly revision = $derived.by(() => this.playback.revision)
   readonly view = $derived(this.shown.view)
   readonly events = $derived(this.shown.events)
   readonly actors = $derived(this.frame.actors)
   readonly history = $derived.by(() => [
-    ...this.story.filter((step) => step.at <= this.frame.at).flatMap((step) => step.events),
-    ...this.shown.told,
+    ...this.log.filter(({ at }) => at <= this.frame.at).flatMap(({ events }) => events),
+    ...this.shown.past,
   ])
-  readonly isWaiting = $derived.by(() => this.telling.last!.frame.at !== this.at && !this.fault)
+  readonly isWaiting = $derived.by(() => this.playback.last!.frame.at !== this.at && !this.error)
   readonly caption = $derived.by(() => {
     if (this.result) return undefined
-    const happened = this.tell(this.isTelling ? this.shown : this.frame)
-    return happened.slice(0, CAPTION).join(' ') || t('replay-begins')
+    const sentences = this.tell(this.isAnimating ? this.shown : this.frame)
+    return sentences.slice(0, CAPTION_SENTENCES).join(' ') || t('replay-begins')
   })
   readonly result: readonly number[] | null = $derived.by(() =>
-    this.frame.at === this.steps ? this.end : null,
+    this.frame.at === this.last ? this.finalResult : null,
   )
 
   close(): void {
     this.pause()
   }
 
-  /** Goes to a step, or as near as there is one. */
+  /** Goes to a frame, or to the nearest existing one. */
   goTo(at: number): void {
-    this.turn(at, false)
+    this.moveTo(at, false)
   }
 
-  /** Goes a step on, and shows it as it happens. */
+  /** Goes to the next frame, animated. */
   next(): void {
     this.skip()
-    this.turn(this.at + 1, true)
+    this.moveTo(this.at + 1, true)
   }
 
   previous(): void {
-    this.turn(this.at - 1, false)
+    this.moveTo(this.at - 1, false)
   }
 
-  /** Runs on by itself; from the end, once more from the opening. */
+  /** Plays on automatically; at the end, starts over. */
   run(): void {
-    if (this.at === this.steps) this.goTo(0)
-    this.isRunning = this.steps > 0
-    this.wait()
+    if (this.at === this.last) this.goTo(0)
+    this.isRunning = this.last > 0
+    this.scheduleTick()
   }
 
   pause(): void {
@@ -126,21 +125,23 @@ export class Replay implements Scene {
     this.isRunning = false
   }
 
-  /** What happened in a step, in words. */
-  tell(step: { readonly events: readonly Tagged[] }): string[] {
-    return step.events.filter((event) => !UNTOLD.has(event.type)).map((event) => this.texts.tell(event))
+  /** The events as sentences. */
+  tell({ events }: { readonly events: readonly Tagged[] }): string[] {
+    return events.filter((event) => !SILENT.has(event.type)).map((event) => this.texts.tell(event))
   }
 
-  /** Makes a table that goes on from what is shown, and gives its id; throws `Refused`. */
+  /** Creates a table that continues from the shown position, and returns its id; throws `ApiError`. */
   async branch(): Promise<string> {
-    const made = await ask<Made>('/api/records', withRecord(this.record, { at: this.frame.moves }))
-    keepSecret(made.table.id, made.secret)
-    return made.table.id
+    const created = await request<CreatedTable>('/api/records', {
+      record: this.record,
+      at: this.frame.moves,
+    })
+    saveSecret(created.table.id, created.secret)
+    return created.table.id
   }
 
-  /** Ends the telling of a step. */
   skip(): void {
-    this.telling.skip()
+    this.playback.skip()
   }
 
   play(): void {}
@@ -149,80 +150,80 @@ export class Replay implements Scene {
     return Promise.resolve(null)
   }
 
-  private turn(at: number, asItHappens: boolean): void {
-    this.at = Math.max(0, Math.min(this.steps, Math.trunc(at) || 0))
-    this.fault = null
-    this.show(asItHappens)
-    void this.fetch()
+  private moveTo(at: number, isAnimated: boolean): void {
+    this.at = Math.max(0, Math.min(this.last, Math.trunc(at) || 0))
+    this.error = null
+    this.show(isAnimated)
+    void this.load()
   }
 
-  /** Shows the wanted position, if it is there. */
-  private show(asItHappens: boolean): void {
+  /** Shows the current position, if it is loaded. */
+  private show(isAnimated: boolean): void {
     const frame = this.positions.get(this.at)
-    const from = this.telling.last!.frame
+    const from = this.playback.last!.frame
     if (!frame || frame === from) return
-    if (asItHappens) this.telling.tell(this.toldSteps(from, frame))
-    else this.telling.show(asItIs(frame))
+    if (isAnimated) this.playback.add(this.shownSteps(from, frame))
+    else this.playback.show(stillStep(frame))
   }
 
-  private toldSteps(from: Frame, to: Frame): Shown[] {
-    const steps = this.stepsOf(from.view, to.events, to.view)
-    const lasts = steps.reduce((sum, step) => sum + step.lasts, 0)
-    if (isStill()) return [{ ...asItIs(to), events: to.events, lasts }]
-    let told: readonly Tagged[] = []
+  private shownSteps(from: Frame, to: Frame): Shown[] {
+    const steps = this.pace(to.steps, to.view)
+    const duration = steps.reduce((sum, step) => sum + step.duration, 0)
+    if (isMotionReduced()) return [{ ...stillStep(to), events: to.events, duration }]
+    let past: readonly Tagged[] = []
     return steps.map((step, i) => {
-      told = [...told, ...step.events]
+      past = [...past, ...step.events]
       return i < steps.length - 1
-        ? { ...step, stays: false, frame: from, told }
-        : { ...step, frame: to, told: [] }
+        ? { ...step, isUnskippable: false, frame: from, past }
+        : { ...step, frame: to, past: [] }
     })
   }
 
-  private wait(): void {
+  private scheduleTick(): void {
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => this.tick(), PAUSE / this.speed)
+    this.timer = window.setTimeout(() => this.tick(), AUTOPLAY_PAUSE / this.speed)
   }
 
   private tick(): void {
-    if (this.fault) return this.pause()
-    if (!this.isWaiting && !this.telling.isBusy) this.next()
-    if (this.at === this.steps && !this.isWaiting) this.pause()
-    else this.wait()
+    if (this.error) return this.pause()
+    if (!this.isWaiting && !this.playback.isBusy) this.next()
+    if (this.at === this.last && !this.isWaiting) this.pause()
+    else this.scheduleTick()
   }
 
-  /** Brings what is wanted, then the story, then what comes next; one request at a time. */
-  private async fetch(): Promise<void> {
-    if (this.isFetching) return
-    this.isFetching = true
+  /** Loads the current position, then all events, then the next positions; one request at a time. */
+  private async load(): Promise<void> {
+    if (this.isLoading) return
+    this.isLoading = true
     try {
-      for (let wanted = this.missing(); wanted; wanted = this.missing()) {
-        this.keep(await framesOf(this.record, wanted))
+      for (let range = this.nextRange(); range; range = this.nextRange()) {
+        this.store(await fetchFrames(this.record, range))
         this.show(false)
       }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      this.fault = error
+      if (!(error instanceof ApiError)) throw error
+      this.error = error
     } finally {
-      this.isFetching = false
+      this.isLoading = false
     }
   }
 
-  private missing(): Omit<Stretch, 'record'> | null {
-    const around = (at: number) => ({ from: at - (at % POSITIONS), count: POSITIONS })
-    const soon = Math.min(this.steps, this.at + POSITIONS)
-    if (!this.positions.has(this.at)) return around(this.at)
-    if (this.story.length <= this.steps) return { from: this.story.length, count: STORY, views: false }
-    return this.positions.has(soon) ? null : around(soon)
+  private nextRange(): Omit<ReplayRequest, 'record'> | null {
+    const rangeAround = (at: number) => ({ from: at - (at % POSITIONS_BATCH), count: POSITIONS_BATCH })
+    const soon = Math.min(this.last, this.at + POSITIONS_BATCH)
+    if (!this.positions.has(this.at)) return rangeAround(this.at)
+    if (this.log.length <= this.last) return { from: this.log.length, count: EVENTS_BATCH, views: false }
+    return this.positions.has(soon) ? null : rangeAround(soon)
   }
 
-  private keep(told: Frames): void {
-    for (const frame of told.frames) if (frame.view !== null) this.positions.set(frame.at, frame)
-    const fresh = told.frames.filter((frame) => frame.at >= this.story.length)
-    if (fresh[0]?.at === this.story.length) this.story = [...this.story, ...fresh]
+  private store({ frames }: Frames): void {
+    for (const frame of frames) if (frame.view !== undefined) this.positions.set(frame.at, frame)
+    const newFrames = frames.filter((frame) => frame.at >= this.log.length)
+    if (newFrames[0]?.at === this.log.length) this.log = [...this.log, ...newFrames]
   }
 }
 
-/** A frame as it is, with nothing to be told. */
-function asItIs(frame: Frame): Shown {
-  return { view: frame.view, events: [], lasts: 0, frame, told: [] }
+/** A frame shown without animation. */
+function stillStep(frame: Frame): Shown {
+  return { view: frame.view, events: [], duration: 0, frame, past: [] }
 }

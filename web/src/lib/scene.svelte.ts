@@ -1,6 +1,6 @@
 /**
- * What a board draws and lets one do. A live table and a replay each make one; a board knows
- * neither, and no rules: what may be done is in `moves`.
+ * What a board shows and what it can do. Live tables and replays both implement it, so a board need not
+ * know which it is part of. A board knows no rules either: `moves` holds the legal moves.
  */
 import type { GameTexts } from './texts'
 import type { Tagged } from './types'
@@ -8,38 +8,37 @@ import type { Tagged } from './types'
 export interface Scene<View = unknown, Move extends Tagged = Tagged, Event extends Tagged = Tagged> {
   readonly game: string
   readonly view: View
-  /** What has just led to this view, to be shown as it happens; empty when it is old. */
+  /** The events that have just led to this view, to be animated; otherwise empty. */
   readonly events: readonly Event[]
-  /** Grows with every new view, so that a board can tell one from the next. */
-  readonly beat: number
-  /** Whether there is more to be shown than this. */
-  readonly isTelling: boolean
-  /** The legal moves of one's own; none while others act, in a replay, or while things travel. */
+  /** Increases with every new view. */
+  readonly revision: number
+  /** Whether more steps are about to be shown. */
+  readonly isAnimating: boolean
+  /** The user's legal moves; empty while others act, during animations and in a replay. */
   readonly moves: readonly Move[]
   readonly actors: readonly number[]
   readonly you: number | null
   readonly names: readonly string[]
   readonly result: readonly number[] | null
-  /** An event of the log to be pointed out on the board. */
-  readonly pointed: Event | null
-  /** A move that was given as a hint. */
+  /** An event of the log to be highlighted on the board. */
+  readonly highlighted: Event | null
+  /** The suggested move, if a hint was requested. */
   readonly hint: Move | null
   readonly texts: GameTexts
-  /** All that has been shown so far, as far as it is known: for a board that tells a whole game. */
+  /** All events shown so far, as far as they are known. */
   readonly history: readonly Event[]
-  /** Brings what `history` lacks of a game that is over: a table remembers only the latest. */
-  bringStory?(): void
-  /** What stands in place of the ask, where nothing is asked: in a replay, what has happened. */
+  /** Completes the `history` of a finished game: a live table only has the latest events. */
+  loadHistory?(): void
+  /** Shown instead of the prompt; in a replay, what has just happened. */
   readonly caption?: string | undefined
-  /** Shows at once what is still to be told. */
+  /** Skips the animations. */
   skip(): void
-  /** Shows something that happened once more, where that can be. */
-  showAgain?(event: Event): void
-  /** Makes a move. */
+  /** Shows an event again, if that is possible. */
+  replayEvent?(event: Event): void
   play(move: Move): void
-  /** Asks why a move is not legal, and says it beside this element. */
+  /** Asks the server why a move is illegal, and shows the reason beside an element. */
   whyNot(move: Move, beside: Element | null): void
-  /** What a move would do, for a moment's look; null where nobody may know. */
+  /** What a move would do; null if that is hidden. */
   preview(move: Move): Promise<Preview<View, Event> | null>
 }
 

@@ -1,8 +1,8 @@
-/** The secrets of one's seats, by table. They are kept in this browser only. */
+/** The secrets of the user's seats, by table. They are kept in this browser only. */
 
 const KEY = 'ludotek-seats'
-const MOST = 200
-let held: Record<string, string> = read()
+const MAX_TABLES = 200
+let saved: Record<string, string> = read()
 
 function read(): Record<string, string> {
   try {
@@ -20,25 +20,25 @@ export function makeSecret(): string {
     .replaceAll('/', '_')
 }
 
-/** The secret one holds at a table, or nothing. */
+/** The secret for a table; empty if there is none. */
 export function secretOf(table: string): string {
-  return held[table] ?? ''
+  return saved[table] ?? ''
 }
 
-/** Keeps a secret; the tables longest not visited are forgotten first. */
-export function keepSecret(table: string, secret: string): void {
-  held = read()
-  delete held[table]
-  held[table] = secret
-  held = Object.fromEntries(Object.entries(held).slice(-MOST))
+/** Saves a secret; beyond the limit the oldest are dropped. */
+export function saveSecret(table: string, secret: string): void {
+  saved = read()
+  delete saved[table]
+  saved[table] = secret
+  saved = Object.fromEntries(Object.entries(saved).slice(-MAX_TABLES))
   try {
-    localStorage.setItem(KEY, JSON.stringify(held))
+    localStorage.setItem(KEY, JSON.stringify(saved))
   } catch {
-    // a browser that keeps nothing: the seat lasts as long as the page
+    // without storage the seat is lost when the page closes
   }
 }
 
-/** The tables at which one holds a seat, the latest first. */
-export function myTables(): string[] {
-  return Object.keys(held).reverse()
+/** The tables with a saved secret, latest first. */
+export function savedTableIds(): string[] {
+  return Object.keys(saved).reverse()
 }

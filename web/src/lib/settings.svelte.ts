@@ -1,17 +1,17 @@
-/** What somebody likes, kept in their browser. */
+/** The user's settings, kept in this browser. */
 
 export type Theme = 'light' | 'dark' | 'system'
 
 const KEY = 'ludotek-settings'
 const DEFAULTS = {
   theme: 'system' as Theme,
-  /** Colours of Ink carry their patterns. */
+  /** Show patterns on the colours of Ink. */
   patterns: false,
-  /** A move that ends one's turn is shown first, and made when it is confirmed. */
+  /** Ask for confirmation before a move that ends the turn. */
   confirm: false,
-  /** What others did is shown at once, without travelling pieces. */
-  still: false,
-  /** The name with which one sits down. */
+  /** Show moves without animation. */
+  reduceMotion: false,
+  /** The name used when sitting down. */
   name: '',
   language: '',
 }
@@ -20,32 +20,30 @@ function read(): typeof DEFAULTS {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
   } catch {
-    return DEFAULTS // a browser that keeps nothing
+    return DEFAULTS // no storage
   }
 }
 
 export const settings = $state(read())
 
-const night = matchMedia('(prefers-color-scheme: dark)')
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
-let nightOutside = $state.raw(night.matches)
-let calmOutside = $state.raw(calm.matches)
-night.addEventListener('change', () => (nightOutside = night.matches))
-calm.addEventListener('change', () => (calmOutside = calm.matches))
+const darkQuery = matchMedia('(prefers-color-scheme: dark)')
+const reducedMotionQuery = matchMedia('(prefers-reduced-motion: reduce)')
+let systemIsDark = $state.raw(darkQuery.matches)
+let systemReducesMotion = $state.raw(reducedMotionQuery.matches)
+darkQuery.addEventListener('change', () => (systemIsDark = darkQuery.matches))
+reducedMotionQuery.addEventListener('change', () => (systemReducesMotion = reducedMotionQuery.matches))
 
-/** Whether the page is dark now. */
 export function isDark(): boolean {
-  return settings.theme === 'system' ? nightOutside : settings.theme === 'dark'
+  return settings.theme === 'system' ? systemIsDark : settings.theme === 'dark'
 }
 
-/** From light to dark, or back. */
-export function changeTheme(): void {
+export function toggleTheme(): void {
   settings.theme = isDark() ? 'light' : 'dark'
 }
 
-/** Whether pieces should not travel. */
-export function isStill(): boolean {
-  return settings.still || calmOutside
+/** Whether animations are off, by this setting or by the system. */
+export function isMotionReduced(): boolean {
+  return settings.reduceMotion || systemReducesMotion
 }
 
 $effect.root(() => {
@@ -53,11 +51,11 @@ $effect.root(() => {
     document.documentElement.dataset.theme = isDark() ? 'dark' : 'light'
   })
   $effect(() => {
-    const written = JSON.stringify(settings)
+    const json = JSON.stringify(settings)
     try {
-      localStorage.setItem(KEY, written)
+      localStorage.setItem(KEY, json)
     } catch {
-      // a browser that keeps nothing: the settings last as long as the page
+      // without storage the settings are lost when the page closes
     }
   })
 })

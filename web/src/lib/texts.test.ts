@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tagged } from './types'
-import { gameTexts, LANGUAGES, language, loadGame, speak, t } from './texts'
+import { gameTexts, LANGUAGES, language, loadGameTexts, setLanguage, t } from './texts'
 
-beforeAll(() => Promise.all(['ink', 'route', 'squid'].map((game) => loadGame(game))))
+beforeAll(() => Promise.all(['ink', 'route', 'squid'].map((game) => loadGameTexts(game))))
 
 test('the page speaks English, and an id where it has no words', () => {
   expect(LANGUAGES).toContain('en')
@@ -11,7 +11,7 @@ test('the page speaks English, and an id where it has no words', () => {
 })
 
 test('a language that there is not is English', async () => {
-  await speak('tlh')
+  await setLanguage('tlh')
   expect(language()).toBe('en')
   expect(t('title')).toBe('Ludotek')
 })
@@ -24,7 +24,7 @@ test('a game that is not loaded says ids', () => {
 const INK: [Tagged, string][] = [
   [{ type: 'TokenDrawn', seat: 1, colours: 'l' }, 'B drew a token: light blue.'],
   [{ type: 'TokenDrawn', seat: 1, colours: 'ld' }, 'B drew a token: light blue and dark blue.'],
-  [{ type: 'TokenDrawn', seat: 1, colours: 'lz' }, 'B drew a token: lz.'],
+  [{ type: 'TokenDrawn', seat: 1, colours: 'lz' }, 'B drew a token: light blue and z.'],
   [{ type: 'Passed', seat: 0, bottles: 0 }, 'A passed.'],
   [{ type: 'Passed', seat: 0, bottles: 2 }, 'A passed and made jokers of 2 palette bottles.'],
   [
@@ -41,10 +41,10 @@ const INK: [Tagged, string][] = [
       ],
       black: 1,
     },
-    'A put bottles on white spots at 0,1; 2,3; the last one is black.',
+    'A put bottles on white spots at 0,1 and 2,3; the last one is black.',
   ],
   [{ type: 'BonusDeclined', seat: 0, bonus: 4 }, 'A does without bonus 4 (move a tile).'],
-  [{ type: 'ExtraTurns', seats: [0, 2] }, 'A tie: only A, C play on, a turn each.'],
+  [{ type: 'ExtraTurns', seats: [0, 2] }, 'A tie: only A and C play on, a turn each.'],
   [
     { type: 'SumiDiscarded', nib: 3, tile: null },
     'Sumi found none and went on to nib 3, where no tile lies.',
@@ -53,11 +53,11 @@ const INK: [Tagged, string][] = [
 ]
 
 describe('what happened', () => {
-  test.each(INK)('in Ink: %j', (event, told) => {
-    expect(gameTexts('ink').say(event.type, event)).toBe(told)
+  test.each(INK)('in Ink: %j', (event, text) => {
+    expect(gameTexts('ink').say(event.type, event)).toBe(text)
   })
 
-  test('a path is told step by step, beside a board in short', () => {
+  test('the short text of an event leaves out the path', () => {
     const event = {
       type: 'MarbleMoved',
       rule: 'R-25',
@@ -71,7 +71,7 @@ describe('what happened', () => {
     expect(gameTexts('route').say('MarbleMoved', event)).toBe('A moved a marble: 0,0 – 1,-1.')
   })
 
-  test('people are told by name', () => {
+  test('players are shown by name', () => {
     const names = gameTexts('route', (seat) => ['Ada', 'Ben'][seat]!)
     expect(names.tell({ type: 'Skipped', seat: 1 })).toBe('Ben has no legal action and is skipped.')
   })

@@ -1,7 +1,7 @@
 /**
- * The words of the page, from Fluent catalogues. The page's own are in `src/texts`; what a game says is
- * in the folder of that game, on the server's side, and what only its board on the page says is in
- * `src/games/<game>/texts`. English comes with the page; all else is loaded when it is needed.
+ * Texts from Fluent catalogues. Those of the page are in `src/texts`. Those of a game are in its folder on
+ * the server's side, and those only its board needs in `src/games/<game>/texts`. English is bundled with
+ * the page; everything else is loaded on demand.
  */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { SvelteMap } from 'svelte/reactivity'
@@ -12,65 +12,78 @@ export type Args = Readonly<Record<string, unknown>>
 type Catalogues = Record<string, () => Promise<string>>
 
 const FALLBACK = 'en'
-const LETTERS = 'ABCDEF'
-const AND = 'and'
-const OF_PAGE = import.meta.glob<string>(['../texts/*.ftl', '!../texts/en.ftl'], {
+/** The selector for a missing value in catalogues. */
+const NONE = 'none'
+const PAGE_CATALOGUES = import.meta.glob<string>(['../texts/*.ftl', '!../texts/en.ftl'], {
   query: '?raw',
   import: 'default',
 })
-const OF_GAMES: Catalogues = {
+const GAME_CATALOGUES: Catalogues = {
   ...import.meta.glob<string>('../../../ludotek/games/*/texts/*.ftl', { query: '?raw', import: 'default' }),
   ...import.meta.glob<string>('../games/*/texts/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(['@games/*/*/texts/*.ftl', '@games/*/page/*/texts/*.ftl'], {
+    query: '?raw',
+    import: 'default',
+  }),
 }
 
-/** The languages that there are: those with words for the page. */
+/** The kind of each argument, by event type; the empty type is for all other messages. */
+type Kinds = Readonly<Record<string, Readonly<Record<string, string>>>>
+const KINDS = import.meta.glob<Kinds>(['../games/*/kinds.json', '@games/*/page/*/kinds.json'], {
+  import: 'default',
+})
+
+/** The available languages: those with a catalogue for the page. */
 export const LANGUAGES: readonly string[] = [
   FALLBACK,
-  ...Object.keys(OF_PAGE).map((path) => path.slice('../texts/'.length, -'.ftl'.length)),
+  ...Object.keys(PAGE_CATALOGUES).map((path) => path.slice('../texts/'.length, -'.ftl'.length)),
 ]
 
-const chosen = new SvelteMap<'language', string>()
+const current = new SvelteMap<'language', string>()
 const bundles = new SvelteMap<string, FluentBundle>([['/en', bundle(FALLBACK, [english])]])
-const missed = new Set<string>()
+const kinds = new Map<string, Kinds>()
+const reported = new Set<string>()
 
 function bundle(language: string, texts: readonly string[]): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false })
-  for (const text of texts) made.addResource(new FluentResource(text))
-  return made
+  const result = new FluentBundle(language, { useIsolating: false })
+  for (const text of texts) result.addResource(new FluentResource(text))
+  return result
 }
 
-/** The language that is spoken now. */
+/** The current language. */
 export function language(): string {
-  return chosen.get('language') ?? FALLBACK
+  return current.get('language') ?? FALLBACK
 }
 
-/** Speaks another language, once its words are there; one that there is not is English. */
-export async function speak(code: string): Promise<void> {
+/** Changes the language once its texts are loaded; unknown languages fall back to English. */
+export async function setLanguage(code: string): Promise<void> {
   const next = LANGUAGES.includes(code) ? code : FALLBACK
   const games = new Set([...bundles.keys()].map((key) => key.split('/')[0]!).filter(Boolean))
-  await Promise.all([loadPage(next), ...[...games].map((game) => loadGame(game, next))])
-  chosen.set('language', next)
+  await Promise.all([loadPageTexts(next), ...[...games].map((game) => loadGameTexts(game, next))])
+  current.set('language', next)
   if (typeof document !== 'undefined') document.documentElement.lang = next
 }
 
-async function loadPage(code: string): Promise<void> {
+async function loadPageTexts(code: string): Promise<void> {
   if (bundles.has(`/${code}`)) return
-  bundles.set(`/${code}`, bundle(code, [await OF_PAGE[`../texts/${code}.ftl`]!()]))
+  bundles.set(`/${code}`, bundle(code, [await PAGE_CATALOGUES[`../texts/${code}.ftl`]!()]))
 }
 
-/** Brings the words of a game; its `gameTexts` are ready when this is done. */
-export async function loadGame(game: string, code: string = language()): Promise<void> {
+/** Loads the texts of a game, for `gameTexts`. */
+export async function loadGameTexts(game: string, code: string = language()): Promise<void> {
   if (bundles.has(`${game}/${code}`)) return
-  const found = (of: string) =>
-    Object.keys(OF_GAMES).filter((path) => path.endsWith(`/games/${game}/texts/${of}.ftl`))
-  const paths = found(code).length ? found(code) : found(FALLBACK)
-  const texts = await Promise.all(paths.map((path) => OF_GAMES[path]!()))
+  const pathsOf = (language: string) =>
+    Object.keys(GAME_CATALOGUES).filter((path) => path.endsWith(`/${game}/texts/${language}.ftl`))
+  const paths = pathsOf(code).length ? pathsOf(code) : pathsOf(FALLBACK)
+  const kindsPath = Object.keys(KINDS).find((path) => path.endsWith(`/${game}/kinds.json`))
+  if (kindsPath) kinds.set(game, await KINDS[kindsPath]!())
+  const texts = await Promise.all(paths.map((path) => GAME_CATALOGUES[path]!()))
   bundles.set(`${game}/${code}`, bundle(code, texts))
 }
 
 /**
- * What the page says: `t(id, { count: 3 })`. It changes with the language where it is used
- * in a template, an effect or a derived value. A message that is missing is told by its id.
+ * A text of the page, such as `t(id, { count: 3 })`. It follows the language when used in a template, an
+ * effect or a derived value. A missing message is shown as its id.
  */
 export function t(id: string, args: Args = {}): string {
   return (
@@ -90,68 +103,75 @@ function format(from: FluentBundle | undefined, id: string, args: Args): string 
 }
 
 function missing(id: string): string {
-  if (import.meta.env.DEV && !missed.has(id)) console.warn(`text ${id} is missing`)
-  missed.add(id)
+  if (import.meta.env.DEV && !reported.has(id)) console.warn(`text ${id} is missing`)
+  reported.add(id)
   return id
 }
 
-/** What a game says, as `ludotek.games.texts` says it in the terminal. */
+/** The texts of a game; the counterpart of `ludotek.games.texts` in Python. */
 export interface GameTexts {
-  /** A message of the game; its id where there is none. */
+  /** A message; its id if it is missing. */
   say(id: string, args?: Args): string
   /** Why a move is not legal, without the rule's id. */
   why(rule: string, args?: Args): string
-  /** What happened. */
+  /** An event as a sentence. */
   tell(event: Tagged): string
   /** Whether there is such a message. */
   has(id: string): boolean
 }
 
-/** The words of a game that `loadGame` has brought; `nameOf` names a seat, by a letter unless told. */
+/**
+ * The texts of a game, after `loadGameTexts`; `nameOf` names a seat, by default with a letter. How an
+ * argument is shown depends on its kind, which `kinds.json` lists by event type.
+ */
 export function gameTexts(game: string, nameOf: (seat: number) => string = seatLetter): GameTexts {
-  const words = () => bundles.get(`${game}/${language()}`)
-  const has = (id: string) => words()?.hasMessage(id) ?? false
+  const catalogue = () => bundles.get(`${game}/${language()}`)
+  const has = (id: string) => catalogue()?.hasMessage(id) ?? false
   const say = (id: string, args: Args = {}): string => {
-    const told: Record<string, FluentVariable> = {}
+    const gameKinds = kinds.get(game) ?? {}
+    const argKinds = gameKinds[String(args['type'] ?? '')] ?? gameKinds[''] ?? {}
+    const formatted: Record<string, FluentVariable> = {}
     for (const [name, value] of Object.entries(args)) {
-      if (typeof value === 'number' || typeof value === 'boolean') told[`${name}_words`] = named(name, value)
-      told[name] = typeof value === 'string' ? letters(name, value) : word(name, value, nameOf)
+      const [kind = '', word = ''] = (argKinds[name] ?? '').split(':')
+      formatted[name] = formatValue(value, kind, word)
+      if (Array.isArray(value)) formatted[`${name}_count`] = value.length
+      else if (kind === 'word' && typeof value !== 'string') formatted[`${name}_words`] = wordFor(word, value)
     }
-    return format(words(), id, told) ?? missing(id)
+    return format(catalogue(), id, formatted) ?? missing(id)
   }
-  /** What the catalogue calls a value; nothing where it has no word for it. */
-  const named = (name: string, value: number | boolean | string): string => {
-    const shown = typeof value === 'boolean' ? (value ? 'True' : 'False') : value
-    const id = `${name}-${shown}`.replace(/[^\p{L}\p{N}_]/gu, '-')
-    return has(id) ? say(id) : ''
+  const formatValue = (value: unknown, kind: string, word: string): FluentVariable => {
+    if (value === null || value === undefined) return NONE
+    if (kind === 'cell' && isCell(value)) return value.join()
+    if (kind === 'path') return (value as readonly number[][]).map((cell) => cell.join()).join(' – ')
+    if (Array.isArray(value)) return list(value.map((each) => String(formatValue(each, kind, word))))
+    if (kind === 'seat') return (value as number) < 0 ? say('chance') : nameOf(value as number)
+    if (kind === 'word' && typeof value === 'string') return wordFor(word, value)
+    if (kind === 'letters') return list([...String(value)].map((letter) => wordFor(word, letter)))
+    if (typeof value === 'number' || typeof value === 'boolean')
+      return new FluentNumber(Number(value), { useGrouping: false })
+    return String(value)
   }
-  /** A word, or letters such as `colours`, as the catalogue calls them. */
-  const letters = (name: string, value: string): string => {
-    const each = [...value].map((letter) => named(name.replace(/s$/, ''), letter))
-    const apart = each.every(Boolean) ? each.join(` ${each.length > 1 ? say(AND) : ''} `) : ''
-    return named(name, value) || apart || value
+  /** The catalogue's word for a value; the value itself if there is none. */
+  const wordFor = (name: string, value: unknown): string => {
+    const id = `${name}-${String(value)}`.replace(/[^\p{L}\p{N}_]/gu, '-')
+    return has(id) ? say(id) : String(value)
   }
-  // Beside a board, what happened can be told in fewer words.
+  // Beside a board an event can have a shorter text.
   const tell = (event: Tagged): string =>
-    say(has(`told-${event.type}`) ? `told-${event.type}` : event.type, event)
+    say(has(`short-${event.type}`) ? `short-${event.type}` : event.type, event)
   return { say, has, why: say, tell }
 }
 
-/** A seat as a letter: A is 0. */
-export function seatLetter(seat: number): string {
-  return LETTERS[seat] ?? 'chance'
+const isCell = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'number')
+
+/** Joins words as the current language does. */
+function list(words: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words)
 }
 
-/** A value as a sentence holds it: seats by name, cells as q,r, lists with commas, or none. */
-function word(name: string, value: unknown, nameOf: (seat: number) => string): FluentVariable {
-  if ((name === 'seat' || name === 'by') && typeof value === 'number') return nameOf(value)
-  if ((name === 'winners' || name === 'seats') && Array.isArray(value)) return value.map(nameOf).join(', ')
-  if (Array.isArray(value)) {
-    if (value.length === 0) return 'none'
-    const nested = value.some(Array.isArray)
-    return value.map(String).join(name === 'path' ? ' – ' : nested ? '; ' : ', ')
-  }
-  if (typeof value === 'number' || typeof value === 'boolean')
-    return new FluentNumber(Number(value), { useGrouping: false })
-  return value === null ? 'None' : String(value)
+/** The letter of a seat: A for 0. */
+export function seatLetter(seat: number): string {
+  const letter = String.fromCharCode(65 + (seat % 26))
+  return seat < 26 ? letter : seatLetter(Math.floor(seat / 26) - 1) + letter
 }

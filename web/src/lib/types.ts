@@ -6,7 +6,7 @@ export interface Tagged {
   readonly [field: string]: unknown
 }
 
-/** The first message: the secret of a seat or of the maker, and the last number seen. */
+/** The first message: the secret of a seat or of the owner, and the last number seen. */
 export interface Enter {
   readonly type: 'enter'
   readonly id: string
@@ -14,7 +14,7 @@ export interface Enter {
   readonly after?: number
 }
 
-/** Sits down on a free seat; with a secret of one's own making it can be sent again. */
+/** Takes a free seat; with a secret chosen by the client it can be sent again. */
 export interface Sit {
   readonly type: 'sit'
   readonly id: string
@@ -31,33 +31,33 @@ export interface Bot {
   readonly bot: string
 }
 
-/** Leaves one's seat. */
+/** Leaves the seat. */
 export interface Leave {
   readonly type: 'leave'
   readonly id: string
 }
 
-/** The maker frees a seat before the start. */
+/** The owner frees a seat before the start. */
 export interface Remove {
   readonly type: 'remove'
   readonly id: string
   readonly seat: number
 }
 
-/** Comes back to a seat one has left. */
+/** Comes back to the seat. */
 export interface Return {
   readonly type: 'return'
   readonly id: string
 }
 
-/** Changes to a free seat. */
+/** Moves to a free seat. */
 export interface Swap {
   readonly type: 'swap'
   readonly id: string
   readonly to: number
 }
 
-/** The maker begins the game. */
+/** The owner starts the game. */
 export interface Start {
   readonly type: 'start'
   readonly id: string
@@ -71,7 +71,7 @@ export interface Move {
   readonly move: unknown
 }
 
-/** Takes one's latest move back. */
+/** Undoes the seat's latest move. */
 export interface Undo {
   readonly type: 'undo'
   readonly id: string
@@ -98,7 +98,7 @@ export interface Hint {
   readonly id: string
 }
 
-/** Says something to all at the table. */
+/** A line of chat to everybody at the table. */
 export interface Say {
   readonly type: 'say'
   readonly id: string
@@ -112,19 +112,22 @@ export interface Rematch {
   readonly id: string
 }
 
-/** The answer to `Enter`: the table, who one is, what was missed, and the game as it is. */
+/** The answer to `Enter`: the table, who one is, what was missed, and the game as it is after
+ *  the latest entry, of this number. */
 export interface Welcome {
   readonly type: 'welcome'
   readonly id: string
+  readonly number: number
   readonly table: TableInfo
   readonly you: number | null
-  readonly maker: boolean
-  readonly log: readonly Told[]
+  readonly owner: boolean
+  readonly log: readonly LogEntry[]
   readonly skipped?: number
   readonly now?: Now
 }
 
-/** A table as everybody may know it. */
+/** A table as everybody may know it. Nothing of it changes with a move that does not end the
+ *  game; `created` is in seconds since 1970. */
 export interface TableInfo {
   readonly id: string
   readonly game: string
@@ -132,10 +135,10 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[]
   readonly public: boolean
   readonly hints: boolean
-  readonly number: number
   readonly parent: string | null
   readonly next: string | null
   readonly options: unknown
+  readonly created: number
 }
 
 /** Who sits on a seat, as everybody may know. */
@@ -145,24 +148,34 @@ export interface SeatInfo {
   readonly left?: boolean
 }
 
-/** One happening as it may be told to one seat: who did what kind of thing, and the events. */
-export interface Told {
+/** One entry as it may be told to one seat: who did what kind of thing, and what happened in the
+ *  game, step by step. What a welcome tells of the past has its events alone, in one step. */
+export interface LogEntry {
   readonly number: number
   readonly what: string
   readonly seat?: number
   readonly to?: number
   readonly text?: string
   readonly name?: string
-  readonly events?: readonly Tagged[]
+  readonly steps?: readonly Step[]
 }
 
-/** The game as one seat, or who watches, may know it. */
+/** A part of what happened, to be shown by itself: its events, and what they changed of the view
+ *  before it, as `difference` writes it. */
+export interface Step {
+  readonly events?: readonly Tagged[]
+  readonly change?: unknown
+}
+
+/** The game as one seat, or who watches, may know it. The `view` is there where it is whole;
+ *  otherwise the steps of the log lead to it. */
 export interface Now {
-  readonly view: unknown
+  readonly view?: Readonly<Record<string, unknown>>
   readonly actors: readonly number[]
   readonly request?: number
   readonly ask?: Ask
   readonly undo?: UndoInfo
+  readonly resign?: boolean
   readonly result?: readonly number[]
 }
 
@@ -178,29 +191,29 @@ export interface UndoInfo {
   readonly why: string
 }
 
-/** Something happened. */
+/** Something happened. The steps of its log build on the view after the entry before; the table
+ *  is there where it has changed. */
 export interface Update {
   readonly type: 'update'
-  readonly log: readonly Told[]
-  readonly table: TableNews
+  readonly log: readonly LogEntry[]
+  readonly table?: TableSummary
   readonly you?: number
   readonly now?: Now
 }
 
 /** A table as everybody may know it, without its options: they are long, and never change. */
-export interface TableNews {
+export interface TableSummary {
   readonly id: string
   readonly game: string
   readonly status: 'finished' | 'open' | 'running'
   readonly seats: readonly SeatInfo[]
   readonly public: boolean
   readonly hints: boolean
-  readonly number: number
   readonly parent: string | null
   readonly next: string | null
 }
 
-/** What was sent is done, and on disk; a seat's secret comes with the seat. */
+/** A message was carried out, and is on disk; `secret` is that of a seat just taken. */
 export interface Ack {
   readonly type: 'ack'
   readonly id: string
@@ -210,7 +223,7 @@ export interface Ack {
   readonly table?: string
 }
 
-/** What was sent cannot be done. */
+/** A message was refused. */
 export interface Refusal {
   readonly type: 'refusal'
   readonly id: string | null
@@ -233,7 +246,7 @@ export interface Answer {
 }
 
 /** What a client sends. */
-export type Incoming =
+export type ClientMessage =
   | Enter
   | Sit
   | Bot
@@ -251,9 +264,9 @@ export type Incoming =
   | Rematch
 
 /** What the server sends. */
-export type Outgoing = Welcome | Update | Ack | Refusal | Answer
+export type ServerMessage = Welcome | Update | Ack | Refusal | Answer
 
-/** That the server is there. */
+/** That the server is up, and its version. */
 export interface Health {
   readonly status: 'ok'
   readonly version: string
@@ -268,7 +281,7 @@ export interface GameInfo {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-/** What a table is to be: a game, how many play, the options. */
+/** The table to create: a game, the number of seats, the options. */
 export interface NewTable {
   readonly game: string
   readonly seats: number
@@ -277,47 +290,47 @@ export interface NewTable {
   readonly hints?: boolean
 }
 
-/** A new table, its address, and the secret of who made it. */
-export interface Made {
+/** A new table, its address, and the secret of its owner. */
+export interface CreatedTable {
   readonly table: TableInfo
   readonly url: string
   readonly secret: string
 }
 
-/** A record to go on with, from its end or from a move. */
+/** A record to continue at a new table, from its end or from a move. */
 export interface NewBranch {
   readonly record: Readonly<Record<string, unknown>>
   readonly at?: number | null
   readonly public?: boolean
 }
 
-/** A record, and which of its frames are asked for; without `views` they tell only what
- *  happened. */
-export interface Stretch {
+/** A record, and which of its frames are asked for; without `views` their steps hold only the
+ *  events. */
+export interface ReplayRequest {
   readonly record: Readonly<Record<string, unknown>>
   readonly from?: number
   readonly count?: number
   readonly views?: boolean
 }
 
-/** Some frames of a record; the last there is shows the position after all `steps`. */
+/** Some frames of a record, the first with a whole view; `last` is the number of its last. */
 export interface Frames {
   readonly game: string
   readonly seats: number
-  readonly steps: number
+  readonly last: number
   readonly frames: readonly Frame[]
   readonly result: readonly number[] | null
 }
 
-/** A position as who watches sees it: after step `at`, and after so many `moves` of the
- *  record, draws and all; what was `played` in this step, and what happened. */
+/** A position as who watches sees it: frame number `at`, after so many `moves` of the
+ *  record, draws and all; what was `played`, and the `steps` that led here from the frame
+ *  before. */
 export interface Frame {
   readonly at: number
   readonly moves: number
   readonly played: readonly Played[]
-  readonly view: unknown | null
+  readonly steps: readonly Step[]
   readonly actors: readonly number[]
-  readonly events: readonly Tagged[]
 }
 
 /** A move of a seat. */
@@ -326,13 +339,13 @@ export interface Played {
   readonly move: Tagged
 }
 
-/** The tables of which somebody holds secrets. */
-export interface Mine {
+/** The ids of tables to which somebody holds secrets. */
+export interface MyTables {
   readonly tables: readonly string[]
 }
 
-/** Why a request was refused. */
-export interface Fault {
+/** Why a request failed. */
+export interface ErrorBody {
   readonly code: string
   readonly reason: string
 }

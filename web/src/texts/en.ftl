@@ -1,4 +1,4 @@
-# The page in English. What a game says is in the folder of that game.
+# The texts of the page in English. Those of a game are in its folder.
 
 title = Ludotek
 
@@ -49,7 +49,6 @@ joining = Coming to the table …
 no-table = There is no such table.
 no-table-about = The link may be incomplete.
 no-page = This page cannot show that game yet.
-no-page-about = It can be played in the terminal.
 to-lobby = To the lobby
 your-turn = Your turn
 turn-of = { $names } to play
@@ -65,7 +64,7 @@ refused = { $code ->
     [not-asked] Nothing is asked of you now.
     [taken] That seat is taken.
     [name] Somebody here has that name already.
-    [line] The server does not answer.
+    [offline] The server does not answer.
     [no-hints] This table plays without hints.
    *[other] { $reason }
 }
@@ -85,7 +84,7 @@ start = Start
 fill-bots = Fill with bots
 share-table = Send this link to your friends
 
-# What happened around the game.
+# Log entries that are not moves.
 log-sat = { $name } sat down.
 log-botsat = A bot plays for { $name }.
 log-left = { $name } left.
@@ -94,7 +93,7 @@ log-swapped = { $name } changed seats.
 log-undone = { $name } took a move back.
 log-rematched = They play again at another table.
 
-# A game looked at again.
+# Replays.
 replay = Replay
 replay-title = A game of { $game }, step by step
 replay-of = { $names } · replay
@@ -109,7 +108,7 @@ replay-no-record = This file is no record of Ludotek.
 replay-too-large = This file is too large for a record.
 replay-no-page = This page cannot show { $game } yet.
 replay-wrong = { $code ->
-    [line] The server does not answer.
+    [offline] The server does not answer.
     [no-table] There is no such table.
     [not-started] The game at this table has not begun yet.
     [too-large] This file is too large for a record.
@@ -159,7 +158,7 @@ end-seed = The seed of this table is now open. Anybody can check that every draw
 end-how = How?
 end-check = Save the record and hand it to the program: it plays every move again and makes every draw from the seed, whose hash was fixed before the first move.
 
-# The bar at the top.
+# The header.
 bar-places = Places
 bar-replay = Replay
 bar-language = Language
@@ -171,7 +170,7 @@ bar-theme =
        *[system] as your device
     }
 
-# Home: posters, one's own tables, the lobby.
+# Home: posters, the user's tables, the lobby.
 home-title = The table is set.
 home-lead = Board games, complete. With friends, with bots, or alone. No account.
 poster-players =
@@ -230,7 +229,7 @@ lobby-empty = No table is open. Yours could be the first.
 away = The server does not answer. The page keeps trying.
 away-retry = Try now
 
-# Making a table.
+# New tables.
 new-title = A table for { $game }
 new-lead = Send the link to friends, or seat bots. Who sits where is decided at the table.
 new-unknown = There is no game of this name here.
@@ -281,8 +280,9 @@ rules-contents = Contents
 rules-table = Table
 rules-unknown = There are no rules of this name here.
 rules-play = Make a table
+rules-tagged-only = Show only what the printed rules do not say
 
-# Handing an address on.
+# Sharing links.
 share-copy = Copy the link
 share-copied = Copied
 share-code = A code for the camera: { $label }

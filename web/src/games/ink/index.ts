@@ -1,7 +1,7 @@
 import type { GamePage } from '../../lib/games'
-import { together } from '../../lib/telling.svelte'
+import { atOnce } from '../../lib/playback.svelte'
 import Board from './Board.svelte'
-import { durationOf } from './motion'
+import { durationOf } from './animation'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
 import type { Event } from './types'
@@ -10,6 +10,5 @@ export const page: GamePage = {
   Board,
   Seats,
   SeatMark,
-  canResign: false,
-  steps: together((event) => durationOf(event as unknown as Event)),
+  pace: atOnce((event) => durationOf(event as unknown as Event)),
 }

@@ -1,10 +1,10 @@
-/** The five inks (I-1): each with its dark tone, and the pattern of its family. */
-import type { Family } from '../../lib/families'
+/** The five inks (I-1), each with a dark tone and its colour family. */
+import type { ColourFamily } from '../../lib/colour-families'
 
 interface Ink {
   readonly fill: string
   readonly dark: string
-  readonly family: Family
+  readonly family: ColourFamily
 }
 
 export const INKS: Readonly<Record<string, Ink>> = {

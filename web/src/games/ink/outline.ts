@@ -1,4 +1,4 @@
-/** Outlines of patches of squares, as one path with round corners. */
+/** Outlines of patches of squares, as SVG paths with rounded corners. */
 
 type Square = readonly [number, number]
 
@@ -10,11 +10,11 @@ const RIGHT_TURN = new Map([
 ])
 
 /**
- * The path round these squares, each `unit` large: drawn in by `inset` (out, where it is negative), with
- * corners of this radius. Squares that only meet at a corner are kept apart; holes are left open.
+ * The path around squares of size `unit`, shrunk by `inset` (grown if negative), with corners of this
+ * radius. Squares that only touch at a corner are separate; holes are left open.
  */
 export function outline(squares: readonly Square[], unit: number, inset: number, radius: number): string {
-  const loops = edgesOf(squares)
+  const loops = boundaryLoops(squares)
   return loops
     .map((loop) =>
       rounded(
@@ -31,8 +31,8 @@ interface Corner {
   readonly after: Square
 }
 
-/** The corners of the rim, in loops that have the squares on their right. */
-function edgesOf(squares: readonly Square[]): Corner[][] {
+/** The corners of the boundary, in loops with the squares on the right. */
+function boundaryLoops(squares: readonly Square[]): Corner[][] {
   const inside = new Set(squares.map(String))
   const edges = new Map<string, Map<string, Square>>()
   for (const [x, y] of squares) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bridgesOf, laid, lookOf, oriented, patchesOf, relaid, squaresOf } from './painting'
+import { bridgesOf, placedTile, appearanceOf, oriented, patchesOf, movedTile, squaresOf } from './painting'
 import type { LaidTile, Tile } from './types'
 
 const TILES: Tile[] = [
@@ -9,7 +9,7 @@ const TILES: Tile[] = [
 const NO_BOTTLES = ['', '', '', ''] as const
 
 const put = (tile: number, x = 0, y = 0, turn = 0, flip = false): LaidTile =>
-  laid(TILES, { tile, bottles: NO_BOTTLES }, x, y, turn, flip)
+  placedTile(TILES, { tile, bottles: NO_BOTTLES }, x, y, turn, flip)
 
 describe('a tile', () => {
   it('is flipped from left to right first, then turned clockwise', () => {
@@ -24,14 +24,16 @@ describe('a tile', () => {
     expect(put(0, 0, 0, 1, true).bridge).toBe('/')
   })
 
-  it('is put down anew as it was printed, whichever way it lay', () => {
+  it('is moved as it was printed, whatever its orientation', () => {
     for (const turn of [0, 1, 2, 3])
       for (const flip of [false, true])
         for (const [t, f] of [
           [0, false],
           [3, true],
         ] as const)
-          expect(lookOf(relaid(put(0, 0, 0, turn, flip), 0, 0, t, f))).toBe(lookOf(put(0, 0, 0, t, f)))
+          expect(appearanceOf(movedTile(put(0, 0, 0, turn, flip), 0, 0, t, f))).toBe(
+            appearanceOf(put(0, 0, 0, t, f)),
+          )
   })
 })
 

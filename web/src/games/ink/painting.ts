@@ -1,4 +1,4 @@
-/** What a painting looks like: its squares, patches of one colour, bridges and seams. */
+/** The geometry of a painting: squares, patches of one colour, bridges and seams. */
 import { outline } from './outline'
 import type { LaidTile, LaidToken, LooseTile, Tile } from './types'
 
@@ -10,7 +10,7 @@ const ROUND = 12
 export type At = readonly [number, number]
 type Four = readonly [string, string, string, string]
 
-/** A square as it lies: `ink` is empty under a token; `isPut` when its colour is a colour square's. */
+/** A square of a painting: `ink` is empty under a token; `isPut` if a colour square covers it. */
 export interface Square {
   readonly x: number
   readonly y: number
@@ -33,7 +33,7 @@ export interface Bridge {
   readonly x: number
   readonly y: number
   readonly ink: string
-  /** -1 for one that falls to the right, 1 for one that rises. */
+  /** 1 if it rises to the right, -1 if it falls. */
   readonly slope: number
 }
 
@@ -47,7 +47,7 @@ export function oriented([a, b, c, d]: Four, turn: number, flip: boolean): Four 
   return four
 }
 
-/** How a tile was printed that lies like this now. */
+/** The inverse of `oriented`: the squares as printed. */
 function printed(four: Four, turn: number, flip: boolean): Four {
   return oriented(oriented(four, (4 - turn) % 4, false), 0, flip)
 }
@@ -55,8 +55,8 @@ function printed(four: Four, turn: number, flip: boolean): Four {
 const slanted = (bridge: LaidTile['bridge'], turns: number): LaidTile['bridge'] =>
   turns % 2 === 0 || !bridge ? bridge : bridge === '/' ? '\\' : '/'
 
-/** A tile from the wheel, a store or the hand, put down. */
-export function laid(
+/** A tile from the wheel, a store or the hand, as placed. */
+export function placedTile(
   tiles: readonly Tile[],
   loose: LooseTile,
   x = 0,
@@ -78,8 +78,8 @@ export function laid(
   }
 }
 
-/** A tile of a painting, put down elsewhere. */
-export function relaid(tile: LaidTile, x: number, y: number, turn: number, flip: boolean): LaidTile {
+/** A tile of a painting, as moved elsewhere. */
+export function movedTile(tile: LaidTile, x: number, y: number, turn: number, flip: boolean): LaidTile {
   return {
     ...tile,
     x,
@@ -91,15 +91,15 @@ export function relaid(tile: LaidTile, x: number, y: number, turn: number, flip:
   }
 }
 
-/** All that can be told apart of how a tile lies. */
-export const lookOf = (tile: LaidTile): string => `${tile.squares.join()}${tile.bridge}`
+/** A key for what a placed tile looks like: some orientations look the same. */
+export const appearanceOf = (tile: LaidTile): string => `${tile.squares.join()}${tile.bridge}`
 
 export function squaresOf(tiles: readonly LaidTile[], faces: readonly Tile[] = []): Square[] {
   return tiles.flatMap((tile, number) => {
     const face = faces[tile.tile]
     const plain = face ? oriented(face.squares, tile.turn, tile.flip) : null
     return tile.squares.map((text, i) => {
-      const [, ink = '', mark = '', bottle = ''] = /^([yrpld]?)([o3-7]?)([udUD]?)/.exec(text) ?? []
+      const [, ink = '', mark = '', bottle = ''] = /^([yrpld]?)([o\d]?)([udUD]?)/.exec(text) ?? []
       return {
         x: tile.x + (i % 2),
         y: tile.y + (i >> 1),
@@ -122,7 +122,7 @@ export function bridgesOf(tiles: readonly LaidTile[]): Bridge[] {
   })
 }
 
-/** Every patch of one colour, as one outline across tiles. */
+/** The patches of one colour, each as one outline across tiles. */
 export function patchesOf(squares: readonly Square[], bridges: readonly Bridge[]): Patch[] {
   const left = new Map(squares.filter(({ ink }) => ink).map((square) => [keyOf(square), square]))
   const ends = new Set(
@@ -154,7 +154,7 @@ export function patchesOf(squares: readonly Square[], bridges: readonly Bridge[]
   return patches
 }
 
-/** The seams between tiles, where a patch runs on. */
+/** The seams between tiles within a patch. */
 export function seamsOf(squares: readonly Square[]): string {
   const at = new Map(squares.map((square) => [keyOf(square), square]))
   const isSeam = (a: Square, b: Square | undefined) => b && a.ink && b.ink === a.ink && b.tile !== a.tile
@@ -167,7 +167,7 @@ export function seamsOf(squares: readonly Square[]): string {
     .join('')
 }
 
-/** The paper on which it lies. */
+/** The outline of the paper under the squares. */
 export const silhouette = (squares: readonly Square[]): string =>
   outline(
     squares.map(({ x, y }): At => [x, y]),
@@ -180,7 +180,7 @@ export const silhouette = (squares: readonly Square[]): string =>
 export const zoneOutline = (squares: readonly At[]): string => outline(squares, U, 2.2, ROUND)
 
 /** The squares under a token. */
-export const under = ({ x, y, down }: Pick<LaidToken, 'x' | 'y' | 'down'>): At[] => [
+export const squaresUnder = ({ x, y, down }: Pick<LaidToken, 'x' | 'y' | 'down'>): At[] => [
   [x, y],
   down ? [x, y + 1] : [x + 1, y],
 ]
@@ -192,22 +192,22 @@ interface Bounds {
   readonly height: number
 }
 
-/** The sheet under a painting, far beyond what is seen of it. */
+/** The background, far beyond the visible part. */
 export function sheetOf({ x, y, width, height }: Bounds): Bounds {
   const far = 30 * U
   return { x: x - far, y: y - far, width: width + 2 * far, height: height + 2 * far }
 }
 
-/** What a painting takes up, with some squares of room around it. */
-export function boundsOf(tiles: readonly LaidTile[], room: number): Bounds {
+/** The bounding box of a painting, with a margin in squares. */
+export function boundsOf(tiles: readonly LaidTile[], margin: number): Bounds {
   const xs = tiles.length ? tiles.map(({ x }) => x) : [0]
   const ys = tiles.length ? tiles.map(({ y }) => y) : [0]
-  const x = Math.min(...xs) - room
-  const y = Math.min(...ys) - room
+  const x = Math.min(...xs) - margin
+  const y = Math.min(...ys) - margin
   return {
     x: x * U,
     y: y * U,
-    width: (Math.max(...xs) + 2 + room - x) * U,
-    height: (Math.max(...ys) + 2 + room - y) * U,
+    width: (Math.max(...xs) + 2 + margin - x) * U,
+    height: (Math.max(...ys) + 2 + margin - y) * U,
   }
 }

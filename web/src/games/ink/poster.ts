@@ -1,7 +1,7 @@
 import type { GamePoster } from '../../lib/games'
 import Poster from './Poster.svelte'
 
-/** What only a game against Sumi has, and what only a game of several has. */
+/** Options that only apply to a solo game, and to a game of several players. */
 const SOLO = ['level']
 const SEVERAL = ['first', 'max_passes']
 
@@ -9,7 +9,7 @@ export const poster: GamePoster = {
   Poster,
   order: 1,
   minutes: 45,
-  quick: { seats: 2 },
+  quickStart: { seats: 2 },
   applies: (option, { seats }) => !(seats === 1 ? SEVERAL : SOLO).includes(option),
   pictures: { options: ['level', 'x_covers_objectives'], load: () => import('./OptionPicture.svelte') },
 }

@@ -58,8 +58,12 @@ export interface BonusTile {
 /** The table as everybody sees it: all of it, since what is face down has not been drawn.
  *  `tiles` are the faces of all tiles, by number, the starting tiles last; `bag` the numbers of
  *  those in the bag. `asked` names the phase, `seat` whose turn it is, `actor` who acts
- *  (-1 is chance). `slots` are the bonus tiles of the objectives 4 to 7, in that order. `hand`,
- *  `token`, `spots`, `bonus`, `steps` and `lifted` are what the decision is about. */
+ *  (-1 is chance). `slots` are the bonus tiles of the objectives 4 to 7, in that order.
+ *  The rest is what the decision is about: the tile in `hand`; the `token` and `token_for`
+ *  whom; the `objective` (its number) whose white spots are being filled, the `spots` that may
+ *  still be chosen, and how many of them are `to_fill`; the `bonus`, the `steps` of it that
+ *  may still be made, the bottles it has `moved` (where they stand now) and what it has
+ *  `lifted`; the squares whose zones have `grown` this turn. */
 export interface View {
   readonly you: number | null
   readonly options: InkOptions
@@ -70,6 +74,7 @@ export interface View {
   readonly token_bag: TokenBag
   readonly slots: readonly BonusTile[]
   readonly supplies: Supplies
+  readonly stock: Stock
   readonly sumi: Sumi | null
   readonly asked: string
   readonly first: number
@@ -79,9 +84,12 @@ export interface View {
   readonly hand: LooseTile | null
   readonly token: string | null
   readonly token_for: number | null
+  readonly objective: number | null
   readonly spots: readonly (readonly [number, number])[]
+  readonly to_fill: number
   readonly bonus: number | null
   readonly steps: number
+  readonly moved: readonly (readonly [number, number])[]
   readonly lifted: readonly [number, number] | null
   readonly grown: readonly (readonly [number, number])[]
   readonly completable: readonly Completable[]
@@ -141,12 +149,14 @@ export interface LooseTile {
 }
 
 /** What is left to draw: X tokens in the bag (in solo: at START), X tokens by colour that have
- *  not been seen, XX tokens by their colours, and whether these are in the bag. */
+ *  not been seen, XX tokens by their colours, whether these are in the bag, and whether nothing is
+ *  left. */
 export interface TokenBag {
   readonly x: number
   readonly unseen: Readonly<Record<string, number>>
   readonly xx: Readonly<Record<string, number>>
   readonly xx_in_bag: boolean
+  readonly is_empty: boolean
 }
 
 /** What the bonus actions can still use: white spots, numbers 4 to 7, colour squares. */
@@ -154,6 +164,12 @@ export interface Supplies {
   readonly white_spots: number
   readonly numbers: Readonly<Record<number, number>>
   readonly colour_squares: Readonly<Record<string, number>>
+}
+
+/** The bottles with which each seat begins: on its palette, and beside it. */
+export interface Stock {
+  readonly palette: number
+  readonly jokers: number
 }
 
 /** Sumi's lead bottle, her two columns (I-72), and the turns that the player still has. */
@@ -182,7 +198,7 @@ export interface Completable {
   readonly bonus: number | null
 }
 
-/** I-18: the draw of the first player. */
+/** I-18: the seat that begins. */
 export interface First {
   readonly type: 'First'
   readonly seat: number
@@ -224,7 +240,7 @@ export interface TakeTile {
   readonly nib: number
 }
 
-/** I-24: the lead bottle passes START; the nib is chosen after the token. */
+/** I-24: the lead bottle crosses START; the nib is chosen after the token. */
 export interface CrossStart {
   readonly type: 'CrossStart'
 }
@@ -270,18 +286,19 @@ export interface EndTurn {
   readonly type: 'EndTurn'
 }
 
-/** I-47: which white spots of the zone get the bottles that are left, counted row by row. */
+/** I-47: the next white spot that gets a bottle, row by row. */
 export interface Fill {
   readonly type: 'Fill'
-  readonly spots: readonly number[]
+  readonly x: number
+  readonly y: number
 }
 
-/** I-53. */
+/** I-53: the bonus is used. */
 export interface UseBonus {
   readonly type: 'UseBonus'
 }
 
-/** I-53. */
+/** I-53: the bonus is not used. */
 export interface DeclineBonus {
   readonly type: 'DeclineBonus'
 }
@@ -291,14 +308,14 @@ export interface StopBonus {
   readonly type: 'StopBonus'
 }
 
-/** I-54. */
+/** I-54: a white spot on this square. */
 export interface PutSpot {
   readonly type: 'PutSpot'
   readonly x: number
   readonly y: number
 }
 
-/** I-55. */
+/** I-55: another number for the objective on this square. */
 export interface PutNumber {
   readonly type: 'PutNumber'
   readonly x: number
@@ -306,7 +323,7 @@ export interface PutNumber {
   readonly number: number
 }
 
-/** I-56. */
+/** I-56: a colour square on this square. */
 export interface PutColour {
   readonly type: 'PutColour'
   readonly x: number
@@ -321,7 +338,7 @@ export interface LiftTile {
   readonly y: number
 }
 
-/** I-58, I-63. */
+/** I-58, I-63: the upright bottle on this square goes to the box. */
 export interface RemoveBottle {
   readonly type: 'RemoveBottle'
   readonly x: number
@@ -409,7 +426,7 @@ export interface FirstDrawn {
   readonly seat: number
 }
 
-/** I-12. */
+/** I-12: the starting tile of a seat, by its place among the starting tiles. */
 export interface StartingTileDrawn {
   readonly type: 'StartingTileDrawn'
   readonly rule: string
@@ -418,7 +435,7 @@ export interface StartingTileDrawn {
   readonly tile: number
 }
 
-/** I-12. */
+/** I-12: the palette card of a seat. */
 export interface PaletteDrawn {
   readonly type: 'PaletteDrawn'
   readonly rule: string
@@ -427,7 +444,7 @@ export interface PaletteDrawn {
   readonly colours: string
 }
 
-/** I-15. */
+/** I-15: a bonus tile came into the game. */
 export interface BonusTileDrawn {
   readonly type: 'BonusTileDrawn'
   readonly rule: string
@@ -444,7 +461,7 @@ export interface WheelFilled {
   readonly tile: number
 }
 
-/** I-23. */
+/** I-23: a tile taken from the wheel. */
 export interface TileTaken {
   readonly type: 'TileTaken'
   readonly rule: string
@@ -454,7 +471,7 @@ export interface TileTaken {
   readonly tile: number
 }
 
-/** I-24. */
+/** I-24: the lead bottle crossed START. */
 export interface StartCrossed {
   readonly type: 'StartCrossed'
   readonly rule: string
@@ -480,7 +497,7 @@ export interface Passed {
   readonly bottles: number
 }
 
-/** I-24, I-65. */
+/** I-24, I-65: a token for a seat. */
 export interface TokenDrawn {
   readonly type: 'TokenDrawn'
   readonly rule: string
@@ -518,7 +535,7 @@ export interface TokenPlaced {
   readonly bottles: number
 }
 
-/** I-37. */
+/** I-37: the tile with its top left square here, flipped first, then turned. */
 export interface TileAdded {
   readonly type: 'TileAdded'
   readonly rule: string
@@ -543,7 +560,7 @@ export interface ObjectiveCompleted {
   readonly black: boolean
 }
 
-/** I-47: the last so many with black bottles. */
+/** I-47: bottles on white spots; the last so many are black ones. */
 export interface SpotsFilled {
   readonly type: 'SpotsFilled'
   readonly rule: string
@@ -570,7 +587,7 @@ export interface BonusLapsed {
   readonly bonus: number
 }
 
-/** I-53. */
+/** I-53: a seat uses its bonus. */
 export interface BonusUsed {
   readonly type: 'BonusUsed'
   readonly rule: string
@@ -579,7 +596,7 @@ export interface BonusUsed {
   readonly bonus: number
 }
 
-/** I-53. */
+/** I-53: a seat does without its bonus. */
 export interface BonusDeclined {
   readonly type: 'BonusDeclined'
   readonly rule: string
@@ -597,7 +614,7 @@ export interface BonusStopped {
   readonly bonus: number
 }
 
-/** I-54. */
+/** I-54: a white spot on a square. */
 export interface SpotPut {
   readonly type: 'SpotPut'
   readonly rule: string
@@ -607,7 +624,7 @@ export interface SpotPut {
   readonly y: number
 }
 
-/** I-55. */
+/** I-55: another number on an objective. */
 export interface NumberPut {
   readonly type: 'NumberPut'
   readonly rule: string
@@ -618,7 +635,7 @@ export interface NumberPut {
   readonly number: number
 }
 
-/** I-56. */
+/** I-56: a colour square. */
 export interface ColourPut {
   readonly type: 'ColourPut'
   readonly rule: string
@@ -639,7 +656,7 @@ export interface TileLifted {
   readonly y: number
 }
 
-/** I-57. */
+/** I-57: a tile moved to another place, or turned in its place. */
 export interface TileMoved {
   readonly type: 'TileMoved'
   readonly rule: string
@@ -673,7 +690,7 @@ export interface BottleLifted {
   readonly y: number
 }
 
-/** I-59, I-61. */
+/** I-59, I-61: a bottle went to another white spot. */
 export interface BottleMoved {
   readonly type: 'BottleMoved'
   readonly rule: string
@@ -693,7 +710,7 @@ export interface BottleToJokers {
   readonly seat: number
 }
 
-/** I-60. */
+/** I-60: a tile from the wheel, kept for later. */
 export interface TileStored {
   readonly type: 'TileStored'
   readonly rule: string
@@ -703,7 +720,7 @@ export interface TileStored {
   readonly tile: number
 }
 
-/** I-62. */
+/** I-62: an own bottle on a square (0 to 3) of the tile at a nib. */
 export interface BottlePutOnWheel {
   readonly type: 'BottlePutOnWheel'
   readonly rule: string
@@ -713,7 +730,7 @@ export interface BottlePutOnWheel {
   readonly square: number
 }
 
-/** I-64. */
+/** I-64: a tile from the bag, to be added at once. */
 export interface TileDrawn {
   readonly type: 'TileDrawn'
   readonly rule: string
@@ -747,7 +764,7 @@ export interface SumiRevealed {
   readonly upright: boolean
 }
 
-/** I-75. */
+/** I-75: her bottle on a square (0 to 3) of the tile at a nib. */
 export interface SumiPlaced {
   readonly type: 'SumiPlaced'
   readonly rule: string

@@ -1,8 +1,8 @@
 /** The colours of Route, by seat. */
-import type { Family } from '../../lib/families'
+import type { ColourFamily } from '../../lib/colour-families'
 
 export interface Colour {
-  readonly family: Family
+  readonly family: ColourFamily
   readonly fill: string
   readonly edge: string
 }

@@ -1,5 +1,5 @@
-/** Where cells, sides and arms of Route lie on the page. Ports count counter-clockwise from east. */
-import { rounded } from '../../lib/families'
+/** Where cells, sides and arms are on the board. Ports are numbered counter-clockwise from east. */
+import { roundedPolygon } from '../../lib/colour-families'
 import type { Tile, TileKind } from './types'
 
 export type Grid = 'hex' | 'square'
@@ -17,7 +17,7 @@ export const R = 68
 const PITCH = R * Math.sqrt(3)
 
 const SIDES = { hex: 6, square: 4 } as const
-const AROUND: Record<Grid, readonly (readonly [number, number])[]> = {
+const DIRECTIONS: Record<Grid, readonly (readonly [number, number])[]> = {
   hex: [
     [1, 0],
     [1, -1],
@@ -40,20 +40,20 @@ export function centre(grid: Grid, { q, r }: Cell): Point {
   return grid === 'hex' ? { x: PITCH * (q + r / 2), y: 1.5 * R * r } : { x: PITCH * q, y: PITCH * r }
 }
 
-/** The middle of a side, or a point so far along its arm. */
-export function alongArm(grid: Grid, port: number, part = 1): Point {
+/** The point at a fraction of an arm; at 1, the middle of a side. */
+export function alongArm(grid: Grid, port: number, fraction = 1): Point {
   const angle = (2 * Math.PI * port) / SIDES[grid]
-  return { x: (part * PITCH * Math.cos(angle)) / 2, y: (-part * PITCH * Math.sin(angle)) / 2 }
+  return { x: (fraction * PITCH * Math.cos(angle)) / 2, y: (-fraction * PITCH * Math.sin(angle)) / 2 }
 }
 
-/** By how many degrees an arm is turned on the page. */
+/** The rotation of an arm on the board. */
 export const degrees = (grid: Grid, port: number): number => (-360 * port) / SIDES[grid]
 
-/** The outline of a cell, so much smaller than the grid. */
+/** The outline of a cell, inset from the grid. */
 export function outline(grid: Grid, inset = 1): string {
   if (grid === 'square') {
     const half = PITCH / 2 - inset
-    return rounded(
+    return roundedPolygon(
       [
         [-1, -1],
         [1, -1],
@@ -68,28 +68,33 @@ export function outline(grid: Grid, inset = 1): string {
     Math.sin((i * Math.PI) / 3),
     -Math.cos((i * Math.PI) / 3),
   ])
-  return rounded(corners, R - 1.15 * inset, 0.09)
+  return roundedPolygon(corners, R - 1.15 * inset, 0.09)
 }
 
 export function neighbours(grid: Grid, { q, r }: Cell): Cell[] {
-  return AROUND[grid].map(([dq, dr]) => ({ q: q + dq, r: r + dr }))
+  return DIRECTIONS[grid].map(([dq, dr]) => ({ q: q + dq, r: r + dr }))
 }
 
-/** The arms of a kind of tile that is turned. */
+/** The arms of a turned tile. */
 export function armsOf(grid: Grid, kind: TileKind, turn: number): number[] {
-  return [...new Set(kind.lines.flat())].map((port) => (port + turn) % SIDES[grid])
+  return turned(grid, [...new Set(kind.lines.flat())], turn)
 }
 
-/** The empty cells round the tiles. */
-export function rim(grid: Grid, tiles: readonly Tile[]): Cell[] {
-  const held = new Set(tiles.map(keyOf))
+/** The ports of a turned tile. */
+export function turned(grid: Grid, ports: readonly number[], turn: number): number[] {
+  return ports.map((port) => (port + turn) % SIDES[grid])
+}
+
+/** The empty cells next to tiles; the origin on an empty board. */
+export function emptyNeighbours(grid: Grid, tiles: readonly Tile[]): Cell[] {
+  const occupied = new Set(tiles.map(keyOf))
   const found = new Map<string, Cell>()
   for (const tile of tiles)
-    for (const cell of neighbours(grid, tile)) if (!held.has(keyOf(cell))) found.set(keyOf(cell), cell)
+    for (const cell of neighbours(grid, tile)) if (!occupied.has(keyOf(cell))) found.set(keyOf(cell), cell)
   return tiles.length ? [...found.values()] : [{ q: 0, r: 0 }]
 }
 
-/** The smallest box round these cells. */
+/** The bounding box of cells. */
 export function boundsOf(
   grid: Grid,
   cells: readonly Cell[],

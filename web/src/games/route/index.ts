@@ -1,5 +1,5 @@
 import type { GamePage } from '../../lib/games'
-import { together } from '../../lib/telling.svelte'
+import { atOnce } from '../../lib/playback.svelte'
 import Board from './Board.svelte'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
@@ -13,8 +13,7 @@ export const page: GamePage = {
   Board,
   Seats,
   SeatMark,
-  canResign: true,
-  steps: together((event) => {
+  pace: atOnce((event) => {
     if (event.type === 'MarbleMoved') return MOVE + STEP * (event as unknown as MarbleMoved).path.length
     if (event.type === 'GameOver') return STORY
     return event.type === 'TurnBegan' ? 0 : MOVE

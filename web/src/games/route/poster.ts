@@ -5,7 +5,7 @@ export const poster: GamePoster = {
   Poster,
   order: 3,
   minutes: 30,
-  quick: { seats: 2 },
+  quickStart: { seats: 2 },
   pictures: {
     options: [
       'tile_set',

@@ -1,6 +1,6 @@
 // Written by scripts/types from the Structs of Python; change those, then run it again.
 
-/** What a table may decide. */
+/** What a table can choose. */
 export interface RouteOptions {
   readonly first: number | 'random'
   readonly tile_set: string | TileSet
@@ -15,7 +15,7 @@ export interface RouteOptions {
   readonly max_turns: number
 }
 
-/** The six tiles that each player gets. Checked when it is made: what is wrong names the kind. */
+/** The six tiles that each player gets. Validated on creation; errors name the kind. */
 export interface TileSet {
   readonly id: string
   readonly grid: 'hex' | 'square'
@@ -31,16 +31,20 @@ export interface TileKind {
 }
 
 /** The table as everybody sees it (R-5).
- *  `acted` is the action that cannot be made again this turn (R-13), `repeated` how often some
- *  position has occurred already (R-51), `line` the winner's four cells. */
+ *  `first` is the seat that began, `acted` the action that cannot be made again this turn
+ *  (R-13), `repeated` how often some position has occurred already (R-51), `line` the winner's
+ *  four cells. */
 export interface View {
   readonly you: number | null
   readonly tile_set: TileSet
   readonly block_unit: string
   readonly tiles: readonly Tile[]
+  readonly supply: Supply
   readonly hands: readonly Hand[]
   readonly options: RouteOptions
+  readonly first: number | null
   readonly seat: number | null
+  readonly actions_a_turn: number
   readonly actions_left: number
   readonly acted: string | null
   readonly round: number
@@ -50,8 +54,8 @@ export interface View {
   readonly line: readonly (readonly [number, number])[]
 }
 
-/** A tile in play: its cell, its colour by seat, its kind turned by so many sides, the closed
- *  arms as they lie on the grid, and the seat whose marble it holds. */
+/** A tile in play: its cell, its colour by seat, its kind turned by this many sides, the closed
+ *  arms as seen on the grid, and the seat whose marble it holds. */
 export interface Tile {
   readonly q: number
   readonly r: number
@@ -62,6 +66,13 @@ export interface Tile {
   readonly marble: number | null
 }
 
+/** What each seat has at the start (R-2). */
+export interface Supply {
+  readonly tiles: number
+  readonly marbles: number
+  readonly blocks: number
+}
+
 /** What a seat has in hand: tiles by kind, marbles, blocks; and whether it has resigned. */
 export interface Hand {
   readonly tiles: readonly number[]
@@ -70,7 +81,7 @@ export interface Hand {
   readonly resigned: boolean
 }
 
-/** R-17: a tile from hand, of this kind of the tile set, turned by so many sides as printed. */
+/** R-17: a tile from hand, of this kind of the tile set, turned by this many sides. */
 export interface PlaceTile {
   readonly type: 'PlaceTile'
   readonly kind: number
@@ -95,7 +106,7 @@ export interface MoveMarble {
   readonly to_r: number
 }
 
-/** R-29: a tile to another cell, or to its own; turned on the way by so many sides. */
+/** R-29: a tile to another cell, or to its own; turned on the way by this many sides. */
 export interface MoveTile {
   readonly type: 'MoveTile'
   readonly q: number

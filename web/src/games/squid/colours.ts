@@ -1,8 +1,8 @@
-/** The teams of Squid Game, by seat: a family's shape, and the colours of a token. */
-import type { Family } from '../../lib/families'
+/** The teams by seat: the colour family, and the colours of the tokens. */
+import type { ColourFamily } from '../../lib/colour-families'
 
 export interface Team {
-  readonly family: Family
+  readonly family: ColourFamily
   readonly fill: string
   readonly edge: string
   readonly text: string

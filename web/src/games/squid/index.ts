@@ -1,17 +1,17 @@
+import type { Step } from '../../lib/changes'
 import type { GamePage } from '../../lib/games'
-import type { Step } from '../../lib/telling.svelte'
+import type { TimedStep } from '../../lib/playback.svelte'
 import Board from './Board.svelte'
+import { pace } from './pacing'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
-import { steps } from './told'
 import type { Event, View } from './types'
 
 export const page: GamePage = {
   Board,
   Seats,
   SeatMark,
-  canResign: false,
-  steps: (from, events, to) =>
-    steps(from as View, events as unknown as Event[], to as View) as unknown as Step[],
-  isRetold: ({ type }) => type === 'Eliminated',
+  pace: (steps, last) =>
+    pace(steps as unknown as Step<View, Event>[], last as View) as unknown as TimedStep[],
+  canReplayEvent: ({ type }) => type === 'Eliminated',
 }

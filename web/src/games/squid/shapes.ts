@@ -1,4 +1,4 @@
-/** What is stamped into the toffee, round 0,0. */
+/** SVG paths of the shapes stamped into the toffee, around 0,0. */
 export const SHAPES: Readonly<Record<string, string>> = {
   circle: 'M0-44A44 44 0 1 1 0 44A44 44 0 1 1 0-44Z',
   triangle: 'M0-48L46 34H-46Z',

@@ -1,17 +1,22 @@
-/** Tokens as boards draw them, and where they stand side by side. */
+/** Tokens on boards, and their layout side by side. */
 import type { Token, View } from './types'
 
-/** A token, and whose it is. */
-export interface Placed extends Token {
+/** A token with its owner. */
+export interface OwnedToken extends Token {
   readonly seat: number
 }
 
-export function tokensOf(view: View): Placed[] {
+export function tokensOf(view: View): OwnedToken[] {
   return view.seats.flatMap(({ tokens }, seat) => tokens.map((token) => ({ ...token, seat })))
 }
 
-/** A number as it stands on its token: three figures. */
-export const figures = (number: number): string => String(number).padStart(3, '0')
+const STANDING: ReadonlySet<string> = new Set(['waiting', 'on board', 'done'])
+
+/** Whether a token is still in the match, and not in reserve. */
+export const isStanding = ({ status }: Token): boolean => STANDING.has(status)
+
+/** The number of a token, with three digits as printed. */
+export const formatNumber = (number: number): string => String(number).padStart(3, '0')
 
 export interface Spot {
   readonly x: number
@@ -19,8 +24,8 @@ export interface Spot {
   readonly r: number
 }
 
-/** Places for so many tokens in a box, as large as they can be. */
-export function pack(
+/** Positions for tokens in a box, as large as possible. */
+export function packTokens(
   count: number,
   box: { x: number; y: number; w: number; h: number },
   largest = 24,

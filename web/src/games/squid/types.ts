@@ -1,6 +1,6 @@
 // Written by scripts/types from the Structs of Python; change those, then run it again.
 
-/** What a table may decide. */
+/** What can be chosen when a game is set up. */
 export interface SquidOptions {
   readonly only: 'dalgona' | 'finale' | 'glass_bridge' | 'marbles' | 'red_light' | 'tug_of_war' | null
   readonly recruit: 'choose' | 'lowest' | 'random'
@@ -9,7 +9,7 @@ export interface SquidOptions {
   readonly data: SquidData | null
 }
 
-/** All of it. Checked when it is made: what is wrong is named. */
+/** All of it. Validated when created; the error names what is wrong. */
 export interface SquidData {
   readonly hand: readonly number[]
   readonly lanes: number
@@ -44,14 +44,26 @@ export interface Sections {
 }
 
 /** The table as a seat sees it: all but what others have chosen and not yet revealed.
- *  `chosen` are one's own moves that are not revealed yet. `turned` are the doll cards turned
- *  since the last shuffle, as the numbers they catch; `deck` what is left of the deck, by card.
- *  `mover` is the token that moves or challenges, `steps` what it has still to go. */
+ *  `contests` are those of this game, in their order; `asked` is the phase, and `clock` what
+ *  the timer of this contest shows, from its start to 0. `chosen` are one's own moves that are
+ *  not revealed yet.
+ *  Red Light: `turned` are the doll cards turned since the last shuffle, as the numbers they
+ *  catch; `ahead` is by card, while one chooses a card, the lane to which each of one's tokens
+ *  would run, one more than there are being the doll. Dalgona: `deck` is what is left of it, by
+ *  card; `card` the last one drawn in this turn. Tug of War: `spots` are those of each team;
+ *  `pulls` the cards by token. Marbles: `pairs` are those not decided yet; `aim` and
+ *  `rolled` tell where a marble is aimed, and where the first one lies. Glass Bridge: `places`
+ *  of the row are counted from its left end until the bridge is `laid`, then towards the bridge;
+ *  `tile` and `half` are those onto which the mover jumps; `bored` tells whether the VIPs
+ *  lost patience in this round (S-57). `mover` is the token that moves or challenges, `steps`
+ *  what it has still to go, `nudged` whether a 0 pushes it. The finale: `zones` by spot;
+ *  `champion` is the token that won. */
 export interface View {
   readonly you: number | null
   readonly options: SquidOptions
   readonly data: SquidData
-  readonly contest: string
+  readonly contests: readonly ('dalgona' | 'finale' | 'glass_bridge' | 'marbles' | 'red_light' | 'tug_of_war')[]
+  readonly contest: 'dalgona' | 'finale' | 'glass_bridge' | 'marbles' | 'red_light' | 'tug_of_war'
   readonly asked: string
   readonly actors: readonly number[]
   readonly first: number
@@ -60,28 +72,39 @@ export interface View {
   readonly round: number
   readonly seats: readonly Seat[]
   readonly bank: number
+  readonly clock: readonly number[]
   readonly chosen: readonly Move[]
   readonly next: readonly number[]
   readonly turned: readonly (readonly number[])[]
+  readonly ahead: Readonly<Record<number, Readonly<Record<number, number>>>>
   readonly deck: Readonly<Record<string, number>>
   readonly card: string | null
+  readonly spots: number
+  readonly battles: readonly Battle[]
   readonly pulls: Readonly<Record<number, number | null>>
   readonly pairs: readonly (readonly [number, number])[]
+  readonly wall: Wall | null
   readonly aim: number | null
   readonly rolled: number | null
   readonly mover: number | null
   readonly steps: number
   readonly nudged: boolean
+  readonly tile: number | null
   readonly half: string | null
   readonly places: number
+  readonly laid: boolean
   readonly tiles: readonly TurnedTile[]
+  readonly bored: boolean
+  readonly zones: readonly string[]
   readonly speed: number | null
+  readonly champion: number | null
   readonly how: string | null
   readonly winners: readonly number[]
 }
 
-/** A seat: its colour and tokens, its hand of cards, and whether it has still to choose.
- *  `revealed` is what it chose last, once all have chosen. */
+/** A seat: its colour and tokens, its hand of cards, and whether it still has to choose.
+ *  `revealed` is what it chose last, once all have chosen. `near` are, in the finale, the
+ *  tokens of others in a zone where it has a token itself: those that its cards can reach (S-62). */
 export interface Seat {
   readonly colour: string
   readonly tokens: readonly Token[]
@@ -89,17 +112,34 @@ export interface Seat {
   readonly choosing: boolean
   readonly chosen: boolean
   readonly revealed: Move | null
+  readonly near: readonly number[]
 }
 
-/** A token: its number, how it stands in this contest, and where on its board.
+/** A token: its number, its status in this contest, and where it is on the board.
  *  `status` is reserve, waiting (not put on the board yet), on board, done or out. `spot` is a
- *  lane (0 behind the line), a team, a place or position of the bridge, a zone of the finale; in
- *  Dalgona the advances made, with the `shape`. */
+ *  lane (0 behind the line), a team, a place or position of the bridge, an index of `zones` in
+ *  the finale; in Dalgona the advances made, with the `shape`. */
 export interface Token {
   readonly number: number
   readonly status: string
   readonly spot: number | null
   readonly shape: string | null
+}
+
+/** S-29: two teams that pull against each other, and their totals once cards are revealed. */
+export interface Battle {
+  readonly teams: readonly [number, number]
+  readonly totals: readonly [number, number] | null
+}
+
+/** S-45: where the line is, beyond what a marble is off the table, how far from its aim it may
+ *  land, and from where to where it may lie. */
+export interface Wall {
+  readonly line: number
+  readonly edge: number
+  readonly spread: number
+  readonly least: number
+  readonly most: number
 }
 
 /** A tile of the bridge: which half is broken, once it is turned. */
@@ -468,7 +508,8 @@ export interface Pulled {
   readonly card: number | null
 }
 
-/** S-36, S-37: both totals, the zeros played, and the team that won, if one did. */
+/** S-36, S-37: both totals, the zeros played, the team that won, if one did, and what decided
+ *  it: the higher or lower total, or more tokens. */
 export interface BattleSettled {
   readonly type: 'BattleSettled'
   readonly rule: string
@@ -477,6 +518,7 @@ export interface BattleSettled {
   readonly totals: readonly [number, number]
   readonly zeros: number
   readonly winner: number | null
+  readonly how: 'higher' | 'lower' | 'more' | 'tie'
 }
 
 /** S-38. */

@@ -1,4 +1,4 @@
-# What only the page says of Ink, in English.
+# Texts of Ink that only the page needs, in English.
 
 you = you
 Sumi = Sumi
@@ -116,7 +116,7 @@ bonus-about-11 = Draw a tile from the bag and add it at once.
 bonus-title-12 = Tokens for the others
 bonus-about-12 = Everybody else draws a token and places it.
 
-# What is asked.
+# Prompts.
 ask-take = Take a tile from the wheel.
 ask-take-stored = Take a tile from the wheel or from your store.
 ask-nib = Choose any nib: its tile is yours.
@@ -131,8 +131,8 @@ ask-tile-pinned = Turn the tile, then set it down.
 ask-complete = Complete an objective, or end your turn.
 ask-end = Nothing more to complete: end your turn.
 ask-fill = { $count ->
-    [one] Bottles are short: choose the white spot that gets one.
-   *[other] Bottles are short: choose { $count } white spots.
+    [one] Bottles are short: choose the white spot that gets the last one.
+   *[other] Bottles are short: choose the next of { $count } white spots, row by row.
 }
 ask-bonus = Your bonus: { $title }. Use it?
 ask-PutSpot = Pick a square for the white spot.
@@ -167,7 +167,7 @@ ask-over = { $how ->
    *[turns] The turns are over: this one is Sumi’s.
 }
 
-# What can be done beside the painting.
+# Controls below the painting.
 pass = Pass
 place = Place
 turn-left = Turn left (Shift R)
@@ -180,7 +180,6 @@ hand-keys-token = R turns it, Enter sets it down, Esc puts it back.
 hand-touch = Touch a place. Two fingers turn the tile there.
 hand-touch-token = Touch a place. Two fingers turn the token there.
 colour-choice = { $colour }
-fill-these = Fill { $chosen } of { $count }
 move-CrossStart = Cross START
 move-Pass = { $bottles ->
     [0] Pass
@@ -205,7 +204,7 @@ target-pair = { $down ->
    *[0] Squares { $x }, { $y } and to the right
 }
 
-# What the zone under the pointer, or with the tile in hand, is good for.
+# Details of the hovered zone, or of the one that the tile in hand would make.
 zone-size = { $size ->
     [one] 1 { $colour } square with this tile.
    *[other] { $size } { $colour } squares with this tile.
@@ -228,38 +227,38 @@ token-back = { $count ->
    *[other] { $count } bottles come back as jokers.
 }
 
-# What happened, where the board shows the place.
-told-WheelFilled = A tile came to nib { $nib }.
-told-StartingTileDrawn = { $seat } drew a starting tile.
-told-TileTaken = { $seat } took the tile at nib { $nib }.
-told-StoredTaken = { $seat } took a tile out of the store.
-told-TokenPlaced = { $bottles ->
+# Short texts of events, beside the board that shows the place.
+short-WheelFilled = A tile came to nib { $nib }.
+short-StartingTileDrawn = { $seat } drew a starting tile.
+short-TileTaken = { $seat } took the tile at nib { $nib }.
+short-StoredTaken = { $seat } took a tile out of the store.
+short-TokenPlaced = { $bottles ->
     [0] { $seat } covered two squares.
     [one] { $seat } covered two squares and got a bottle back as a joker.
    *[other] { $seat } covered two squares and got { $bottles } bottles back as jokers.
 }
-told-TileAdded = { $seat } added the tile.
-told-ObjectiveCompleted = { $black ->
+short-TileAdded = { $seat } added the tile.
+short-ObjectiveCompleted = { $black ->
     [1] { $seat } completed a { $number } with a black bottle.
    *[0] { $seat } completed a { $number }.
 }
-told-SpotsFilled = { $black ->
-    [0] { $seat } filled the white spots.
-    [one] { $seat } filled the white spots; the last bottle is black.
-   *[other] { $seat } filled the white spots; the last { $black } bottles are black.
+short-SpotsFilled = { $black ->
+    [0] { $seat } filled white spots.
+    [one] { $seat } filled white spots; the last bottle is black.
+   *[other] { $seat } filled white spots; the last { $black } bottles are black.
 }
-told-SpotPut = { $seat } put a white spot.
-told-NumberPut = { $seat } made an objective a { $number }.
-told-ColourPut = { $seat } put a { $colour } square.
-told-TileLifted = { $seat } lifted a tile.
-told-TileMoved = { $seat } moved a tile.
-told-BottleRemoved = { $seat } removed a bottle.
-told-BottleLifted = { $seat } lifted a bottle.
-told-BottleMoved = { $seat } moved a bottle.
-told-TileStored = { $seat } stored the tile from nib { $nib }.
-told-TileDrawn = { $seat } drew a tile.
-told-SumiDiscarded = { $tile ->
-    [None] Sumi found none and went on to nib { $nib }, where no tile lies.
+short-SpotPut = { $seat } put a white spot.
+short-NumberPut = { $seat } made an objective a { $number }.
+short-ColourPut = { $seat } put a { $colour } square.
+short-TileLifted = { $seat } lifted a tile.
+short-TileMoved = { $seat } moved a tile.
+short-BottleRemoved = { $seat } removed a bottle.
+short-BottleLifted = { $seat } lifted a bottle.
+short-BottleMoved = { $seat } moved a bottle.
+short-TileStored = { $seat } stored the tile from nib { $nib }.
+short-TileDrawn = { $seat } drew a tile.
+short-SumiDiscarded = { $tile ->
+    [none] Sumi found none and went on to nib { $nib }, where no tile lies.
    *[other] Sumi found none: the tile at nib { $nib } is out of the game.
 }
 

@@ -1,4 +1,4 @@
-# What only the page says of Route, in English.
+# Texts of Route that only the page needs, in English.
 
 board = The board
 actions = Actions
@@ -49,15 +49,15 @@ turn-right = Turn right
 put-back = Put back
 place = Place
 
-# What happened, where the board shows the place.
-told-TilePlaced = { $seat } placed a tile.
-told-MarblePlaced = { $seat } placed a marble.
-told-MarbleMoved = { $seat } moved a marble.
-told-TileMoved = { $rule ->
+# Short texts of events, beside the board that shows the place.
+short-TilePlaced = { $seat } placed a tile.
+short-MarblePlaced = { $seat } placed a marble.
+short-MarbleMoved = { $seat } moved a marble.
+short-TileMoved = { $rule ->
     [R-34] { $seat } turned a tile.
    *[other] { $seat } moved a tile.
 }
-told-BlockPlaced = { $seat } placed a block.
+short-BlockPlaced = { $seat } placed a block.
 
 # Its poster, and the options of a table.
 poster-line = Lay ways, turn them, block them, and bring four marbles into one straight line.
@@ -107,7 +107,7 @@ option-marble_move-step = One step
 option-marble_move-step-about = To a joined tile next to it.
 option-pass_through = Marbles pass marbles
 option-pass_through-about = A marble may roll past others on its way; it still stops where nobody is. R-28
-option-connectivity = When the tiles must hang together
+option-connectivity = When the tiles must be connected
 option-connectivity-about = A tile may move elsewhere only if it does not tear the tiles apart. R-35
 option-connectivity-lifted = While it is lifted
 option-connectivity-lifted-about = The tiles left behind must form one group.

@@ -1,4 +1,4 @@
-# What only the page says of Squid Game, in English.
+# Texts of Squid Game that only the page needs, in English.
 
 # Its poster, and the options of a table.
 poster-line = Six contests, hidden choices, one survivor. Bring twelve tokens; do not get attached.
@@ -35,7 +35,7 @@ option-data-about = The player cards, the doll cards, the dalgona cards, the lan
 option-data-none = Ours
 option-data-none-about = Cards 0, 1, 1, 2, 3 and 4; seven lanes; seven doll cards; eleven dalgona cards.
 
-# What is asked, by phase.
+# Prompts, by phase.
 ask-wait = Wait for the others.
 ask-watch = You are watching.
 ask-chosen = You have chosen. It is shown when all have.
@@ -84,7 +84,7 @@ matters-marbles = Of every pair one goes on.
 matters-glass_bridge = One half of every tile breaks; who walks first finds out.
 matters-finale = The first token on the head wins the match.
 
-# Boards, for those who hear them.
+# Accessible descriptions of the boards.
 board-red_light = { $lanes } lanes to the doll
 board-dalgona = Four shapes and their sections
 board-tug_of_war = Three ropes with two teams each
@@ -118,7 +118,7 @@ half = Tile { $tile }, { $half } half, { $state ->
 }
 place-of = Place { $place }
 
-# What all have chosen, shown together.
+# Several events shown together.
 all-SteppedUp = All step up to the start line.
 all-CardPlayed = The cards are turned.
 all-Pulled = The cards are turned. How much does each rope hold?
@@ -141,7 +141,7 @@ settled-lower = { $zeros ->
    *[other] { $zeros } zeros, an odd number: the lower total wins.
 }
 settled-more = Equal totals: the team with more tokens wins.
-settled-nobody = Equal totals and equal teams: both fall.
+settled-tie = Equal totals and equal teams: both fall.
 nobody-down = Nobody stands here yet.
 line = line
 off = off the table
@@ -154,7 +154,7 @@ zone-rectangle = rectangle
 zone-head = head
 played = The cards of this round
 
-# What is done, in the dock.
+# Controls below the board.
 your-hand = Your hand
 tokens = Tokens
 where = Where to
@@ -181,10 +181,15 @@ deck-umbrella = { $count } umbrellas
 deck-crack = { $count } cracks
 odds = { $total } cards left. The Crack comes next with { $percent } %.
 about-block = Nobody can stab you this round; a push still hits.
-about-stab = Within reach: { $tokens }. Who blocks is safe.
-about-push = Hits one of { $tokens }, if its team blocks.
+about-stab = { $count ->
+    [0] Nobody is within reach now.
+   *[other] Within reach: { $tokens }. Who blocks is safe.
+}
+about-push = { $count ->
+    [0] Nobody is within reach now.
+   *[other] Hits one of { $tokens }, if its team blocks.
+}
 about-move = One of your tokens goes a step on.
-about-nobody = Nobody is within reach now.
 do-Recruit = Recruit { $token }
 do-StepUp = Send { $token }
 do-PlayCard = Choose the { $card }

@@ -1,0 +1,69 @@
+/** How long each step of a round is shown. What happens together comes in one step. */
+import type { Step } from '../../lib/changes'
+import { SILENT, type TimedStep } from '../../lib/playback.svelte'
+import type { Eliminated, Event, Survived, View } from './types'
+
+const DURATIONS: Readonly<Record<string, number>> = {
+  CardPlayed: 420,
+  Acted: 450,
+  Pulled: 220,
+  SteppedUp: 360,
+  Entered: 420,
+  Recruited: 360,
+  Moved: 480,
+  DollTurned: 1100,
+  CandyDrawn: 900,
+  Eliminated: 1300,
+  Survived: 600,
+  CountedDown: 900,
+  BattleSettled: 1500,
+  Guessed: 1400,
+  Rolled: 1100,
+  TileTurned: 800,
+  Jumped: 600,
+  Bored: 1400,
+  StageEnded: 1600,
+  StageBegan: 1000,
+  GameOver: 1200,
+}
+const DEFAULT_DURATION = 380
+/** How much longer a step is shown for each further event. */
+const PER_FURTHER_EVENT = 260
+/** How long an interlude is shown if nobody has to choose. */
+const INTERLUDE = 9000
+/** Events after which a new choice begins. */
+const CHOICE_EVENTS: ReadonlySet<string> = new Set([...SILENT, 'StageBegan', 'Challenged'])
+
+const isVisible = ({ type }: Event): boolean => !SILENT.has(type)
+
+/** Gives each step with visible events a duration; ends with the last view. */
+export function pace(steps: readonly Step<View, Event>[], last: View): TimedStep<View, Event>[] {
+  const hasNoChoice = steps.some(({ events }) => events.some(({ type }) => type === 'StageEnded'))
+  const timed = steps.flatMap(({ view, events: all }): TimedStep<View, Event>[] => {
+    const events = all.filter(isVisible)
+    const first = events[0]
+    if (!first) return []
+    if (hasNoChoice && first.type === 'Recruited')
+      return [{ view, events, duration: INTERLUDE, isUnskippable: true }]
+    return [
+      {
+        view,
+        events,
+        duration: (DURATIONS[first.type] ?? DEFAULT_DURATION) + PER_FURTHER_EVENT * (events.length - 1),
+      },
+    ]
+  })
+  return [...timed, { view: last, events: [], duration: 0 }]
+}
+
+/** The events since the last choice, shown until the next one. */
+export function eventsSinceChoice(history: readonly Event[]): readonly Event[] {
+  const last = history.findLastIndex(isVisible)
+  const before = history.findLastIndex((event, i) => i <= last && CHOICE_EVENTS.has(event.type))
+  return history.slice(before + 1, last + 1)
+}
+
+/** The event, if it decides the fate of a token. */
+export function fateOf(event: Event | undefined): Eliminated | Survived | null {
+  return event?.type === 'Eliminated' || event?.type === 'Survived' ? event : null
+}
