@@ -13,7 +13,9 @@ from msgspec import Struct
 class Kind(NamedTuple):
     """What a value stands for. ``show`` says how it is shown:
 
-    - ``seat``: by the name of who sits there;
+    - ``seat``: by the name of who sits there. Beside it stands ``<field>_you``, 1 where it is who
+      reads, or one of several, and 0 else, for the catalogue to choose by;
+    - ``digits``: a number with at least as many digits as ``name`` says, as printed on a piece;
     - ``cell``: by its coordinates, and ``path``: cell by cell;
     - ``word``: by the message ``<name>-<value>`` of the game's catalogue. A number keeps its value
       for the catalogue to choose by, and its word stands beside it as ``<field>_words``;

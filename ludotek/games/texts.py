@@ -24,15 +24,17 @@ NOTHING = "none"
 
 
 class Texts:
-    """What happens in a game, and why something cannot, in one language.
+    """What happens in a game, and why something cannot, in one language; ``you`` is the seat of
+    who reads.
 
     >>> from ludotek.core import Reason
     >>> Texts("route").why(Reason("R-22", {"q": 1, "r": 0}))
     'The tile at 1,0 holds a marble already. (R-22)'
     """
 
-    def __init__(self, game: str, language: str = "en") -> None:
+    def __init__(self, game: str, language: str = "en", you: int | None = None) -> None:
         self.language = language
+        self.you = you
         catalogue = files(package_of(game)) / "texts" / f"{language}.ftl"
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
@@ -50,16 +52,27 @@ class Texts:
             return message
         pattern = self._bundle.get_message(message).value
         assert pattern is not None, f"the message {message} has no text"
+        text, _ = self._bundle.format_pattern(pattern, self.show(args, kinds))
+        return str(text)
+
+    def show(self, args: Mapping[str, object], kinds: Mapping[str, Kind]) -> dict[str, object]:
+        """Arguments as sentences hold them, and beside them what a catalogue chooses by.
+
+        >>> Texts("route", you=1).show({"seat": 1}, {"seat": Kind("seat")})
+        {'seat': 'you', 'seat_you': 1}
+        """
         shown: dict[str, object] = {}
         for name, value in args.items():
             kind = kinds.get(name, Kind(""))
             shown[name] = self._show(value, kind)
+            if kind.show == "seat":
+                seats = value if isinstance(value, tuple | list) else (value,)
+                shown[f"{name}_you"] = int(self.you is not None and self.you in seats)
             if isinstance(value, tuple | list):
                 shown[f"{name}_count"] = len(value)
             elif kind.show == "word" and isinstance(value, int):
                 shown[f"{name}_words"] = self._word(kind.name, value)
-        text, _ = self._bundle.format_pattern(pattern, shown)
-        return str(text)
+        return shown
 
     def _show(self, value: object, kind: Kind) -> object:
         """A value as a sentence holds it."""
@@ -68,6 +81,8 @@ class Texts:
                 return NOTHING
             case "seat", int(seat):
                 return self.seat(seat)
+            case "digits", int(number):
+                return f"{number:0{kind.name}}"
             case "cell", (int(x), int(y)):
                 return f"{x},{y}"
             case "path", tuple(cells) | list(cells):
@@ -92,11 +107,14 @@ class Texts:
         return format_list(words, locale=self.language)
 
     def seat(self, seat: int) -> str:
-        """A seat by its letter, and chance by its word.
+        """A seat by its letter, chance and who reads by their words.
 
-        >>> Texts("route").seat(2), Texts("route").seat(-1)
-        ('C', 'chance')
+        >>> texts = Texts("route", you=0)
+        >>> texts.seat(2), texts.seat(-1), texts.seat(0)
+        ('C', 'chance', 'you')
         """
+        if seat == self.you:
+            return self.say("you")
         return seat_letter(seat) if seat >= 0 else self.say("chance")
 
     def why(self, reason: Reason) -> str:

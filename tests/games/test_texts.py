@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludotek.core import Event, GameOver, Reason, TurnBegan
+from ludotek.core import Event, GameOver, Kind, Reason, TurnBegan
 from ludotek.games.ink import events as ink
 from ludotek.games.route import events as route
 from ludotek.games.texts import Texts
@@ -35,6 +35,26 @@ def test_a_value_may_have_a_message_of_its_own() -> None:
 def test_numbers_stand_as_they_are() -> None:
     why = Texts("ink").why(Reason("I-43", {"x": -2048, "y": 1234}))
     assert "at -2048,1234 has" in why
+
+
+def test_who_reads_is_you() -> None:
+    texts = Texts("route", you=1)
+    kinds = {"seat": Kind("seat"), "winners": Kind("seat")}
+    assert texts.seat(1) == "you"
+    assert texts.seat(0) == "A"
+    assert texts.show({"seat": 1, "winners": (0, 2)}, kinds) == {
+        "seat": "you",
+        "seat_you": 1,
+        "winners": "A and C",
+        "winners_you": 0,
+        "winners_count": 2,
+    }
+    assert texts.show({"winners": (0, 1)}, kinds)["winners_you"] == 1
+
+
+def test_a_number_has_as_many_digits_as_on_the_piece() -> None:
+    shown = Texts("route").show({"tokens": (7, 456)}, {"tokens": Kind("digits", "3")})
+    assert shown["tokens"] == "007 and 456"
 
 
 INK: list[tuple[Event, str]] = [

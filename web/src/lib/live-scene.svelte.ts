@@ -61,7 +61,11 @@ export class LiveScene implements Scene {
     private readonly page: Pick<GamePage, 'pace' | 'canReplayEvent'>,
   ) {
     this.game = table.info!.game
-    this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? String(seat))
+    this.texts = gameTexts(
+      this.game,
+      (seat) => this.names[seat] ?? String(seat),
+      () => this.you,
+    )
   }
 
   readonly names = $derived.by(() => this.table.info!.seats.map((seat, number) => seatName(seat, number)))

@@ -121,10 +121,15 @@ export interface GameTexts {
 }
 
 /**
- * The texts of a game, after `loadGameTexts`; `nameOf` names a seat, by default with a letter. How an
- * argument is shown depends on its kind, which `kinds.json` lists by event type.
+ * The texts of a game, after `loadGameTexts`; `nameOf` names a seat, by default with a letter, and `you` is
+ * the seat of who reads. How an argument is shown depends on its kind, which `kinds.json` lists by event
+ * type; beside a seat stands `<name>_you`, 1 for who reads and 0 for others.
  */
-export function gameTexts(game: string, nameOf: (seat: number) => string = seatLetter): GameTexts {
+export function gameTexts(
+  game: string,
+  nameOf: (seat: number) => string = seatLetter,
+  you: () => number | null = () => null,
+): GameTexts {
   const catalogue = () => bundles.get(`${game}/${language()}`)
   const has = (id: string) => catalogue()?.hasMessage(id) ?? false
   const say = (id: string, args: Args = {}): string => {
@@ -134,17 +139,22 @@ export function gameTexts(game: string, nameOf: (seat: number) => string = seatL
     for (const [name, value] of Object.entries(args)) {
       const [kind = '', word = ''] = (argKinds[name] ?? '').split(':')
       formatted[name] = formatValue(value, kind, word)
+      if (kind === 'seat') formatted[`${name}_you`] = isYou(value) ? 1 : 0
       if (Array.isArray(value)) formatted[`${name}_count`] = value.length
       else if (kind === 'word' && typeof value !== 'string') formatted[`${name}_words`] = wordFor(word, value)
     }
     return format(catalogue(), id, formatted) ?? missing(id)
   }
+  const isYou = (value: unknown): boolean =>
+    Array.isArray(value) ? value.some(isYou) : value !== null && value === you()
   const formatValue = (value: unknown, kind: string, word: string): FluentVariable => {
     if (value === null || value === undefined) return NONE
     if (kind === 'cell' && isCell(value)) return value.join()
     if (kind === 'path') return (value as readonly number[][]).map((cell) => cell.join()).join(' – ')
     if (Array.isArray(value)) return list(value.map((each) => String(formatValue(each, kind, word))))
+    if (kind === 'seat' && isYou(value)) return say('you')
     if (kind === 'seat') return (value as number) < 0 ? say('chance') : nameOf(value as number)
+    if (kind === 'digits') return String(value).padStart(Number(word), '0')
     if (kind === 'word' && typeof value === 'string') return wordFor(word, value)
     if (kind === 'letters') return list([...String(value)].map((letter) => wordFor(word, letter)))
     if (typeof value === 'number' || typeof value === 'boolean')

@@ -4,6 +4,7 @@ game-title = Low Tide
 game-about = Lay the highest card that nobody else lays, find the chest, and dig for more.
 
 chance = chance
+you = you
 
 # Why a move cannot be made, by rule.
 T-1 = You do not hold the { $card }.

@@ -5,6 +5,7 @@ game-about = Take tiles from the wheel, let your zones of colour grow, and be th
 
 # Words.
 chance = chance
+you = you
 colour-y = yellow
 colour-r = red
 colour-p = purple

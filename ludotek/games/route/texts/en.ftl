@@ -4,6 +4,7 @@ game-title = Route
 game-about = Lay tiles, roll marbles along their lines, and be first to line up four.
 
 chance = chance
+you = you
 
 # Why a move cannot be made, by rule.
 R-4 = It is not your turn: { $seat } is to act.

@@ -5,6 +5,7 @@ game-about = Lead your team through six contests, and be the first to reach the 
 
 # Words.
 chance = chance
+you = you
 colour-white = white
 colour-pink = pink
 colour-red = red

@@ -1,6 +1,5 @@
 # Texts of Ink that only the page needs, in English.
 
-you = you
 Sumi = Sumi
 close = Close
 parts = Wheel, bonus slots and the others

@@ -4,7 +4,6 @@ board = The board
 actions = Actions
 kinds = Tiles in your hand
 kind = { $kind }, { $left } left
-you = you
 resigned = resigned
 hand = In hand: { $tiles } tiles, { $marbles } marbles, { $blocks } blocks.
 

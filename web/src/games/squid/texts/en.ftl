@@ -249,7 +249,6 @@ fallen-before = { $count ->
    *[other] { $count } fell before.
 }
 go-on = Go on
-you = you
 speed = speed
 nobody-left = nobody left
 counts = { $reserve } in reserve · { $out } out
