@@ -73,7 +73,7 @@ describe('what happened', () => {
 
   test('players are shown by name', () => {
     const names = gameTexts('route', (seat) => ['Ada', 'Ben'][seat]!)
-    expect(names.tell({ type: 'Skipped', seat: 1 })).toBe('Ben has no legal action and is skipped.')
+    expect(names.tell({ type: 'Skipped', seat: 1 })).toBe('Ben had no legal action and was skipped.')
   })
 })
 
