@@ -78,6 +78,6 @@ describe('what happened', () => {
 })
 
 test('why not', () => {
-  expect(gameTexts('route').why('R-22', { q: 1, r: 0 })).toBe('The tile at 1,0 holds a marble already.')
+  expect(gameTexts('route').why('R-22', { q: 1, r: 0 })).toBe('That tile holds a marble already.')
   expect(gameTexts('ink').why('I-43', { x: -2048, y: 1234 })).toContain('at -2048,1234 has')
 })
