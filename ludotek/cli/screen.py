@@ -17,6 +17,8 @@ from ludotek.games import module_of
 from ludotek.games.texts import Texts
 
 WIDE = 160
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""The directions in which a board is moved, across and down."""
 LEAST_ROWS = 5
 """Rows of a board that are shown, however low the window is."""
 
@@ -85,7 +87,7 @@ class Window:
         >>> window.left, window.top
         (0, 2)
         """
-        across, down = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+        across, down = WAYS[way]
         self.left += across * max(1, self.width // 2)
         self.top += down * max(1, self.height // 2)
 

@@ -18,7 +18,7 @@ from servers import PATIENCE
 COLUMNS, ROWS = 80, 24
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 TOLD = re.compile(r"\x1b\[2m +|  \x1b\[2m")
-PROMPT = re.compile(r"(> |Enter\. |back: )$")
+PROMPT = re.compile(r"(> |Enter\. |back: |quit: )$")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 

@@ -474,7 +474,7 @@ def test_saving_and_going_on(ludotek: Shell, tmp_path: Path) -> None:
 def test_replay_shows_any_position(ludotek: Shell, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     record = recorded(path, moves=5)
-    assert "5 moves verified, 0 of 0 draws proven" in ludotek(f"replay {path}")
+    assert "5 moves verified, no draws." in ludotek(f"replay {path}")
     assert "A: tiles 6 x60" in ludotek(f"replay {path} --at 0")
     assert "there is no move 6; it has 5" in ludotek.refused(f"replay {path} --at 6")
     text = record.write().replace(b'"rules":"1"', b'"rules":"9"')
@@ -499,7 +499,7 @@ def test_replay_steps_where_somebody_can_type(ludotek: Shell, tmp_path: Path) ->
     path = tmp_path / "game.json"
     recorded(path, moves=3)
     told = ludotek(f"replay {path}", "\nb\n3\n9\nq\n")
-    assert re.findall(r"(\d) of 3\. Enter", told) == ["0", "1", "0", "3", "3"]
+    assert re.findall(r"(\d) of 3: Enter", told) == ["0", "1", "0", "3", "3"]
 
 
 def test_all_tile_sets_can_be_named(ludotek: Shell) -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from cli.terminals import CLEAR, COLUMNS, ROWS, Terminal
+from homes import HOMES
 
 from ludotek.games import load
 
@@ -89,3 +90,18 @@ def test_people_who_share_a_terminal_do_not_see_what_others_choose() -> None:
         assert told.endswith("Pass the keyboard to Noor (A), then press Enter. ")
         again = terminal.type("")
         assert "97" in again.split(CLEAR)[-1]  # what was told is told again behind the curtain
+
+
+def test_a_replay_fits_too() -> None:
+    golden = HOMES["route"].tests / "golden" / "six-lines.json"
+    with Terminal("replay", str(golden)) as terminal:
+        for number in ("60", "", "b"):
+            terminal.type(number)
+            assert max(map(len, terminal.text.splitlines())) <= COLUMNS
+            assert len(terminal.rows) <= ROWS
+        board = terminal.rows
+        assert "More of the board: " in terminal.text
+        terminal.type("down")
+        assert terminal.rows[2:] != board[2:]
+        terminal.type("q")
+        assert terminal.over
