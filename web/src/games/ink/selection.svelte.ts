@@ -70,8 +70,7 @@ export class MoveSelection {
   private picked = $state.raw<Move | null>(null)
   /** The table after the picked move, once the server has told it. */
   outcome = $state.raw<View | null>(null)
-  /** Whether the ways of passing are shown. */
-  isPassing = $state.raw(false)
+  private wantsToPass = $state.raw(false)
   private turn = $state.raw(0)
   private flip = $state.raw(false)
 
@@ -215,6 +214,8 @@ export class MoveSelection {
     this.moves.filter(({ type }) => !MADE_ON_BOARD.has(type) && type !== 'Pass'),
   )
   readonly passes = $derived.by(() => this.movesOfKind('Pass'))
+  /** Whether the ways of passing are shown. */
+  readonly isPassing = $derived.by(() => this.wantsToPass && this.passes.length > 0)
 
   /** The picked move other than a placement, which waits for confirmation. */
   readonly pending = $derived.by(() => {
@@ -232,7 +233,7 @@ export class MoveSelection {
 
   clear(): void {
     this.hovered = this.pinned = this.pickedSquare = this.picked = null
-    this.isPassing = false
+    this.wantsToPass = false
     this.turn = 0
     this.flip = false
   }
@@ -241,7 +242,7 @@ export class MoveSelection {
   stepBack(): boolean {
     if (this.pinned) this.pinned = this.hovered = null
     else if (this.picked && this.choices.length) this.picked = null
-    else if (this.isPassing || this.picked || this.pickedSquare) this.clear()
+    else if (this.wantsToPass || this.picked || this.pickedSquare) this.clear()
     else return false
     return true
   }
@@ -260,7 +261,7 @@ export class MoveSelection {
     if (IN_HAND.has(move.type)) return move
     this.picked = move
     this.pickedSquare = 'x' in move ? keyOf(move) : null
-    this.isPassing = move.type === 'Pass'
+    this.wantsToPass = move.type === 'Pass'
     return null
   }
 
@@ -268,7 +269,7 @@ export class MoveSelection {
   showPasses(): void {
     this.clear()
     if (this.passes.length === 1) this.pick(this.passes[0]!)
-    this.isPassing = true
+    this.wantsToPass = true
   }
 
   /** Picks a square; returns the move if it is to be made at once. */
