@@ -27,6 +27,7 @@ Rest: TypeAlias = Literal["short", "line", "past", "off"]
 class SquidArgs(MessageArgs, frozen=True):
     """What arguments of messages stand for."""
 
+    contest: Annotated[str, Kind("word", "contest")]
     shape: Shape
     half: Half
     duel: Duel

@@ -19,6 +19,16 @@ export interface GamePage {
   readonly pace: Pacing
   /** Whether an event can be replayed from the log. */
   canReplayEvent?(event: Tagged): boolean
+  /** What the players have at the end; without it only the winners are told. */
+  endTable?(scene: Scene): EndTable
+}
+
+/** The table at the end of a game, with a row for each seat, the best first. */
+export interface EndTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly seat: number; readonly cells: readonly string[] }[]
+  /** A sentence under the table, such as how a tie was broken. */
+  readonly note?: string
 }
 
 /** What a game's `poster.ts` exports, for the home page. Keep it small: all posters are loaded at once. */
