@@ -89,6 +89,8 @@ class Texts:
                 return NOTHING
             case "seat", int(seat):
                 return self.seat(seat)
+            case "tally", tuple(counts) | list(counts):
+                return self._list([f"{self.seat(seat)} {n}" for seat, n in enumerate(counts)])
             case "digits", int(number):
                 return f"{number:0{kind.name}}"
             case "cell", (int(x), int(y)):
