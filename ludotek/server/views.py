@@ -30,6 +30,7 @@ def table_summary(table: Table) -> wire.TableSummary:
         hints=setup.hints,
         parent=setup.parent,
         next=table.next_table,
+        host=next((n for n, p in enumerate(table.places) if p.secret == setup.owner), None),
     )
 
 

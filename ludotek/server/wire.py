@@ -177,6 +177,8 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     hints: bool
     parent: str | None = None
     next: str | None = None
+    host: int | None = None
+    """The seat of whoever made the table."""
 
 
 class TableInfo(TableSummary, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 import { request, ApiError } from './api'
 import type { GamePage } from './games'
 import { fetchEvents } from './record'
+import { seatName } from './players'
 import type { Preview, Scene } from './scene.svelte'
 import { saveLastSeen, lastSeen } from './last-seen'
 import { isMotionReduced, settings } from './settings.svelte'
@@ -88,6 +89,8 @@ export class LiveScene implements Scene {
     this.fullHistory && this.result ? this.fullHistory : this.log.flatMap((entry) => entry.events),
   )
   readonly undoInfo = $derived(this.latest?.undo ?? null)
+  /** Whether a move, or a whole turn with what bots did after it, may be taken back. */
+  readonly canUndo = $derived(Boolean(this.undoInfo?.moves || this.undoInfo?.turn))
   readonly canResign = $derived(this.latest?.resign ?? false)
   readonly isReady = $derived(this.shown !== null)
 
@@ -192,7 +195,7 @@ export class LiveScene implements Scene {
 
   undo(): void {
     if (this.pendingMove) this.pendingMove = null
-    else if (!this.undoInfo?.moves) this.notify(t('undo-why', { why: this.undoInfo?.why ?? 'start' }))
+    else if (!this.canUndo) this.notify(t('undo-why', { why: this.undoInfo?.why ?? 'start' }))
     else void this.attempt(() => this.table.request('undo', { request: this.latest!.request }))
   }
 
@@ -252,9 +255,4 @@ function logUpTo(log: readonly Entry[], position: LogPosition | undefined): read
       ? []
       : [{ ...entry, events: entry.events.slice(0, position.events) }]
   })
-}
-
-/** The public name of a seat. */
-export function seatName(seat: { name?: string; bot?: string }, number: number): string {
-  return seat.name || (seat.bot ? t('bot-name', { number: number + 1 }) : t('free-seat'))
 }

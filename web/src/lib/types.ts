@@ -146,6 +146,7 @@ export interface TableInfo {
   readonly hints: boolean
   readonly parent: string | null
   readonly next: string | null
+  readonly host: number | null
   readonly options: unknown
   readonly created: number
   readonly patience: number
@@ -232,6 +233,7 @@ export interface TableSummary {
   readonly hints: boolean
   readonly parent: string | null
   readonly next: string | null
+  readonly host: number | null
 }
 
 /** A message was carried out, and is on disk; `secret` is that of a seat just taken. */
