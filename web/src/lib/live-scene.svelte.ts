@@ -143,7 +143,7 @@ export class LiveScene implements Scene {
   update(update: TableUpdate): void {
     const { now, view } = this.table
     if (!now) return
-    this.clearAdvice()
+    this.dropHint()
     this.pendingMove = null
     this.latest = now
     const from = this.playback.last
@@ -340,7 +340,7 @@ export class LiveScene implements Scene {
   }
 
   private async send(move: Tagged): Promise<void> {
-    this.clearAdvice()
+    this.dropHint()
     await this.table.request('move', { request: this.latest!.request, move })
   }
 
@@ -376,7 +376,7 @@ export class LiveScene implements Scene {
     })
   }
 
-  private clearAdvice(): void {
+  dropHint(): void {
     this.hint = null
     this.advice = ''
   }
