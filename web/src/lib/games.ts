@@ -19,6 +19,8 @@ export interface GamePage {
   readonly pace: Pacing
   /** Whether an event can be replayed from the log. */
   canReplayEvent?(event: Tagged): boolean
+  /** Whether an event is left out of the log: nobody needs it, or another event tells it. */
+  readonly isSilent?: (event: Tagged, isOpening: boolean) => boolean
   /** What the players have at the end; without it only the winners are told. */
   endTable?(scene: Scene): EndTable
 }
