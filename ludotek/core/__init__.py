@@ -41,7 +41,7 @@ from ludotek.core.errors import (
     require,
     require_position,
 )
-from ludotek.core.kinds import Cell, CellPath, Kind, Seat, kinds_of
+from ludotek.core.kinds import Cell, CellPath, Kind, Seat, Tally, kinds_of
 from ludotek.core.movelist import MoveList
 from ludotek.core.notation import WrittenMove, canonical, plain, read_move, write_move
 from ludotek.core.perft import perft
@@ -84,6 +84,7 @@ __all__ = [
     "StageEnded",
     "State",
     "Step",
+    "Tally",
     "TurnBegan",
     "UndoLimit",
     "UnknownGame",

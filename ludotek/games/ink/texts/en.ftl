@@ -283,3 +283,69 @@ GameOver = { $how ->
     [passes] { winner }: everybody kept passing, and nobody has fewer bottles.
    *[turns] Sumi won: there are no turns left.
 }
+
+# What may be done, in the terminal.
+choices-TakeTile = Take a tile from the wheel
+choice-TakeTile = Take the tile at nib { $nib }
+choice-CrossStart = Cross START: cover two squares with a token, then choose any nib
+choices-AddStored = Take a tile from your store
+choice-AddStored = Take tile { $tile } from your store
+choices-Pass = Pass
+choice-Pass = { $bottles ->
+    [0] Pass: you take no tile
+    [one] Pass, and make a joker of a palette bottle
+   *[other] Pass, and make jokers of { $bottles } palette bottles
+}
+choices-PlaceToken = Put the token on two squares
+choice-PlaceToken = { $down ->
+    [1] Cover { $x },{ $y } and the square below
+   *[0] Cover { $x },{ $y } and the square to its right
+}
+choices-PlaceTile = Place the tile
+choice-PlaceTile = { $flip ->
+    [1] Place the tile with its top left square at { $x },{ $y }, flipped, turned by { $turn }
+   *[0] Place the tile with its top left square at { $x },{ $y }, turned by { $turn }
+}
+choices-Complete = Complete an objective
+choice-Complete = Complete the objective at { $x },{ $y }
+choice-EndTurn = End your turn
+choices-Fill = Fill a white spot
+choice-Fill = Put the next bottle on the white spot at { $x },{ $y }
+choice-UseBonus = Use your bonus
+choice-DeclineBonus = Do without your bonus
+choice-StopBonus = Stop here: you are done with your bonus
+choices-PutSpot = Put a white spot
+choice-PutSpot = Put a white spot on { $x },{ $y }
+choices-PutNumber = Give an objective another number
+choice-PutNumber = Make the objective at { $x },{ $y } a { $number }
+choices-PutColour = Put a colour square
+choice-PutColour = Put a { $colour } square on { $x },{ $y }
+choices-LiftTile = Move a tile
+choice-LiftTile = Move the tile whose top left square is { $x },{ $y }
+choices-RemoveBottle = Remove a bottle
+choice-RemoveBottle = Remove the bottle at { $x },{ $y }
+choices-LiftBottle = Move a bottle
+choice-LiftBottle = Move the bottle at { $x },{ $y }
+choice-PaletteToJokers = Make a joker of a palette bottle
+choices-SetBottle = Put the bottle on a white spot
+choice-SetBottle = Put the bottle on the white spot at { $x },{ $y }
+choices-StoreTile = Store a tile for later
+choice-StoreTile = Store the tile at nib { $nib }
+choices-PutOnWheel = Put a bottle on the wheel
+choice-PutOnWheel = Put a bottle on the { $square_words } square of the tile at nib { $nib }
+choices-PlaceForSumi = Put Sumi’s bottle on a square
+choice-PlaceForSumi = Put Sumi’s bottle on the { $square_words } square
+which-x = Which square? Its column, a comma, its row.
+which-down = Which way?
+which-down-false = to the right
+which-down-true = downwards
+which-turn = Turned by how many quarters?
+which-flip = Flipped first?
+which-flip-false = not flipped
+which-flip-true = flipped
+which-number = Which number?
+which-colour = Which colour?
+which-nib = Which nib?
+which-square = Which square of the tile?
+which-bottles = How many palette bottles become jokers?
+which-tile = Which tile?
