@@ -226,6 +226,18 @@ def test_an_objective_tells_its_zone_and_a_hint_shows_itself(page: Pages, server
     expect(mina.locator(".tag")).to_contain_text("in a zone of")
     mina.get_by_role("button", name="Hint").click()
     expect(mina.locator(".hinted").first).to_be_visible()
+    expect(mina.locator(CONFIRM)).to_contain_text("Complete the")
+
+
+def test_a_hint_is_shown_where_it_goes_and_the_focus_follows(page: Pages, server: Server) -> None:
+    mina = page(seated(server, reached("PlaceTile", 0, 2), ["Mina"])[0])
+    mina.get_by_role("button", name="Hint").click()
+    expect(mina.locator(GHOST)).to_be_visible()
+    expect(mina.locator(PLACE)).to_be_focused()
+    mina.keyboard.press("r")
+    mina.keyboard.press("Enter")
+    told(mina, "You placed the tile")
+    expect(mina.locator("[data-target]:focus, .dock button:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize(
