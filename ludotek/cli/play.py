@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ludotek.bots import Bot, make_bot, strongest_bot
+from ludotek.bots import Bot, hint, make_bot, strongest_bot
 from ludotek.cli.arguments import (
     BotArguments,
     GameName,
@@ -341,8 +341,9 @@ class Terminal:
 
     def _hint(self, seat: int, menu: Menu) -> None:
         best = make_bot(strongest_bot(self.game), self.game, Random())
-        move = self.game.decode(best.choose(self.session.state.as_known_to(seat), seat))
-        console.print(f"A bot would do this: {self.texts.offer(move, menu.asked)}.", markup=False)
+        move, why = hint(best, self.session.state.as_known_to(seat), seat)
+        told = f"A bot would do this: {self.texts.offer(self.game.decode(move), menu.asked)}."
+        console.print(f"{told} {self.texts.say(why)}" if why else told, markup=False)
 
     def _save(self, path: Path) -> None:
         try:
