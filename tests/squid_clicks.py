@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 ABLE = ".squid [data-target]"
 SECOND = ".dock .seconds [data-target]"
+TOKEN = ".dock [data-token]"
 GO = ".dock .acts-row .go"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
@@ -39,8 +40,11 @@ def click(page: Page, selector: str, chance: float = 0) -> bool:
 def act(page: Page, rng: Random, able: str = ABLE) -> bool:
     """One thing that is offered is clicked, and confirmed; False when nothing is asked."""
     acted = click(page, able, rng.random())
-    if acted and not click(page, GO):
-        click(page, SECOND, rng.random())
+    for more in (SECOND, TOKEN):
+        if acted and not page.locator(GO).count():
+            click(page, more, rng.random())
+    if acted:
+        click(page, GO)
     return acted
 
 

@@ -11,6 +11,7 @@ from browsers import LAPTOP, PHONE, TABLET, Pages, axe
 from clicks import drag, until
 from ink_clicks import (
     ARROWS,
+    CONFIRM,
     INK,
     NIB,
     PLACE,
@@ -158,8 +159,8 @@ def test_a_finger_zooms_in_before_it_touches_what_is_small(page: Pages, server: 
 def test_turns_by_keys_alone(page: Pages, server: Server) -> None:
     session = Session(INK, 1, {"level": "master"}, seed=bytes(32))
     mina = page(seated(server, session, ["Mina"])[0])
-    rng, ended = Random(2), mina.locator("ol.log li", has_text="ended the turn")
-    until(mina, lambda: ended.count() >= 2, lambda: act_by_keys(mina, rng))
+    rng, placed = Random(2), mina.locator("ol.log li", has_text="You placed the tile")
+    until(mina, lambda: placed.count() >= 2, lambda: act_by_keys(mina, rng))
 
 
 def test_what_keys_reach_comes_into_view(page: Pages, server: Server) -> None:
@@ -196,15 +197,19 @@ def test_a_turn_with_an_objective_and_its_bonus_by_keys_alone(page: Pages, serve
     for objective in completed:
         go_by_arrows(mina, f"[data-at='{objective.x},{objective.y}']")  # type: ignore[attr-defined]
         mina.keyboard.press("Enter")
-    told(mina, "Mina completed a")
+        expect(mina.locator(f"{CONFIRM}:focus")).to_be_visible()
+        mina.keyboard.press("Enter")
+    told(mina, "You completed a")
     mina.locator("[data-move=UseBonus]").wait_for()
     mina.keyboard.press("y")
     go_by_arrows(mina, "[data-kind=PutSpot] >> nth=2")
     mina.keyboard.press("Enter")
-    told(mina, "Mina put a white spot")
+    mina.locator(CONFIRM).wait_for()
+    mina.keyboard.press("Enter")
+    told(mina, "You put a white spot")
     mina.locator("[data-move=EndTurn]").wait_for()
     mina.keyboard.press("e")
-    told(mina, "Mina ended the turn")
+    told(mina, "Bot 2 ")
 
 
 def test_what_cannot_be_done_is_explained(page: Pages, server: Server) -> None:

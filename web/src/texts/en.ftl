@@ -23,16 +23,19 @@ undo-why = { $why ->
     [draw] Something was drawn since then: that cannot be taken back.
     [reveal] The choices have been revealed: they stand.
     [seat] Another player has moved since then.
-    [chosen] All have chosen.
+    [chosen] Everybody had chosen: that stands.
     [resigned] Whoever resigned stays resigned.
    *[over] The game is over.
 }
 confirm = Confirm
 confirm-turn = Confirm my turns
-confirm-turn-about = A move that ends your turn is shown first, and made when you confirm it.
-still = Without travelling pieces
-still-about = What others do is shown at once.
+confirm-turn-about = Before a move ends your turn you are asked to confirm it.
+still = No animations
+still-about = Moves are shown at once.
+confirm-ask = Confirm your turn, or take it back.
 hint = Hint
+hinted = A bot would do this.
+why-rule = Rule { $rule }
 resign = Resign
 resign-sure = Do you want to resign? That cannot be taken back.
 leave = Leave the table
@@ -51,7 +54,9 @@ no-table-about = The link may be incomplete.
 no-page = This page cannot show that game yet.
 to-lobby = To the lobby
 your-turn = Your turn
+not-your-turn = Not your turn
 turn-of = { $names } to play
+waiting-for = Waiting for { $names }.
 game-over = The game is over
 show-result = Show the result
 zoom-in = Zoom in
@@ -90,8 +95,12 @@ log-botsat = A bot plays for { $name }.
 log-left = { $name } left.
 log-returned = { $name } is back.
 log-swapped = { $name } changed seats.
-log-undone = { $name } took a move back.
-log-rematched = They play again at another table.
+log-rematched = A new game has begun at another table.
+log-you = You
+log-everybody = Everybody
+log-again = Shown again
+log-show-again = Show again: { $name }
+log-taken-back = Taken back:
 
 # Replays.
 replay = Replay
@@ -104,7 +113,7 @@ replay-choose = Look at a game again
 replay-choose-about = Choose the file of a record, or drop it here.
 replay-file = Choose a file
 replay-where = “Save the record”, at the end of a game, gives you such a file.
-replay-no-record = This file is no record of Ludotek.
+replay-no-record = This file is not a Ludotek record.
 replay-too-large = This file is too large for a record.
 replay-no-page = This page cannot show { $game } yet.
 replay-wrong = { $code ->
@@ -112,27 +121,29 @@ replay-wrong = { $code ->
     [no-table] There is no such table.
     [not-started] The game at this table has not begun yet.
     [too-large] This file is too large for a record.
-    [too-many] That was much at once: wait a little, then try again.
-   *[other] This record cannot be shown: { $reason }.
+    [too-many] Too many requests. Wait a moment and try again.
+    [newer-record] This record was made by a newer Ludotek, or by newer rules than this page knows.
+   *[other] This file is damaged, or its game is not known here.
 }
+replay-details = Details
 replay-transport = Moving through the game
 replay-slider = Step
 replay-step = { $at ->
-    [0] Opening of { $steps } steps
+    [0] Start · { $steps } steps
    *[other] Step { $at } of { $steps }
 }
-replay-first = To the opening
-replay-previous = A step back
+replay-first = To the start
+replay-previous = Back one step
 replay-play = Play
 replay-pause = Pause
-replay-next = A step on
+replay-next = Forward one step
 replay-last = To the end
 replay-speed = Speed
 replay-times = { $speed }×
 replay-story = What happened, step by step
 replay-branch = Play on from here
-replay-branch-about = Makes a new table with this position. What is drawn from here on will differ.
-replay-branch-over = The game is over here: go back a step to play on.
+replay-branch-about = Makes a new table with this position. From here on, luck may go another way.
+replay-branch-over = The game is over here: go back one step to play on.
 replay-copy = Copy the link to this moment
 replay-copied = Copied
 replay-to-table = To the table
@@ -140,23 +151,22 @@ replay-another = Another record
 save-record = Save the record
 
 # The end of a game.
-end-you = You win.
+end-you = You won.
 end-wins = { $count ->
-    [1] { $names } wins.
+    [1] { $names } won.
    *[other] { $names } share the win.
 }
 end-draw = A draw.
 end-lost = Not this time.
-end-rule = Rule { $rule }
 end-seats = The result
-end-points = Result:
+end-player = Player
 end-again = Play again
 end-next = Go to the next table
 end-board = Look at the board
+end-moments = See a turn again
 end-lobby = Back to the lobby
-end-seed = The seed of this table is now open. Anybody can check that every draw was fair.
-end-how = How?
-end-check = Save the record and hand it to the program: it plays every move again and makes every draw from the seed, whose hash was fixed before the first move.
+end-seed = The draws were fair: how to check
+end-check = Save the record and run it through the program: it replays every move and every draw from the seed, which was fixed (as a hash) before the first move.
 
 # The header.
 bar-places = Places

@@ -14,8 +14,7 @@ const RARE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'SumiPlaced',
 ])
 
-const isBlack = (event: Event): boolean =>
-  (event.type === 'ObjectiveCompleted' && event.black) || (event.type === 'SpotsFilled' && event.black > 0)
+const isBlack = (event: Event): boolean => event.type === 'ObjectiveCompleted' && event.black > 0
 
 interface Line {
   readonly text: string

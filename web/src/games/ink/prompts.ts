@@ -47,8 +47,6 @@ export function promptFor(scene: Scene, selection: MoveSelection): string {
 }
 
 function waitingPrompt(scene: Scene, view: View): string {
-  const { say, has } = scene.texts
-  if (scene.you === null) return say('ask-watch')
-  const id = `wait-${view.asked.replace(/\W+/g, '-')}`
-  return say(has(id) ? id : 'ask-wait')
+  const { say } = scene.texts
+  return scene.you === null ? say('ask-watch') : say('ask-wait', { seat: view.actor ?? view.seat })
 }

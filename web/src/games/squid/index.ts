@@ -2,6 +2,7 @@ import type { Step } from '../../lib/changes'
 import type { GamePage } from '../../lib/games'
 import type { TimedStep } from '../../lib/playback.svelte'
 import Board from './Board.svelte'
+import { endTable } from './end-table'
 import { pace } from './pacing'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
@@ -13,5 +14,6 @@ export const page: GamePage = {
   SeatMark,
   pace: (steps, last) =>
     pace(steps as unknown as Step<View, Event>[], last as View) as unknown as TimedStep[],
+  endTable,
   canReplayEvent: ({ type }) => type === 'Eliminated',
 }
