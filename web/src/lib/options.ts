@@ -1,4 +1,5 @@
 /** The options of a game as form fields, from its JSON Schema. */
+import { t, type GameTexts } from './texts'
 import type { GameInfo } from './types'
 
 export interface Option {
@@ -34,6 +35,16 @@ export function optionsOf(game: GameInfo): Option[] {
   const root = game.options as Schema & { readonly $defs?: Record<string, Schema> }
   const schema = root.$defs?.[root.$ref?.split('/').at(-1) ?? ''] ?? root
   return Object.entries(schema.properties ?? {}).map(([name, property]) => optionOf(name, property))
+}
+
+/** The value of an option in words. */
+export function valueInWords(texts: GameTexts, { name, kind, values }: Option, value: unknown): string {
+  const known = values.find((choice) => choice.value === value)
+  if (kind === 'switch') return t(value ? 'new-on' : 'new-off')
+  if (known) return texts.say(`option-${name}-${known.key}`)
+  if (typeof value === 'number' && kind === 'choice')
+    return texts.say(`option-${name}-number`, { place: value + 1 })
+  return typeof value === 'object' ? t('new-file') : String(value)
 }
 
 function optionOf(name: string, schema: Schema): Option {

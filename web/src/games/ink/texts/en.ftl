@@ -432,3 +432,7 @@ option-bonus_tiles = Bonus tiles
 option-bonus_tiles-about = The backs of the twelve bonus tiles, and what 5, 6, 8 and 10 do.
 option-bonus_tiles-none = Ours
 option-bonus_tiles-none-about = 5 removes 1 bottle and 10 up to 2; 6 moves up to 2 and 8 up to 3.
+
+# Playing alone, from the home page.
+solo-title = Alone against Sumi
+solo-about = Sumi is your rival when you play Ink alone. She follows fixed rules: each turn she puts a bottle on a tile of the wheel, which then costs you a spot. Use up your palette and your jokers before she has had her last turn.
