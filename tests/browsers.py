@@ -14,7 +14,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    expect,
+    sync_playwright,
+)
 from servers import PATIENCE, Server
 
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -136,6 +143,14 @@ class Pages:
         for context in self.contexts:
             context.close()
         assert not left, "\n".join(left)
+
+
+def press(target: Locator, timeout: float | None = None) -> None:
+    """A tap where the page has a touch screen, else a click."""
+    if target.page.evaluate("navigator.maxTouchPoints"):
+        target.tap(timeout=timeout)
+    else:
+        target.click(timeout=timeout)
 
 
 def axe(page: Page, within: str = "") -> None:

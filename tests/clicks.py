@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from browsers import Pages
+from browsers import Pages, press
 from playwright.sync_api import Locator, Page, TimeoutError
 from servers import PATIENCE, Server
 
@@ -16,6 +16,8 @@ from ludotek.server.client import call
 ABLE = "button.action:not([aria-disabled=true])"
 CONFIRM = "[data-confirm]"
 OVER = "[data-end]"
+SOON = 3000
+"""Milliseconds after which who plays at random tries something else."""
 A_GAME = 10 * PATIENCE
 """Seconds that a whole game may take: only one that hangs takes so long."""
 
@@ -79,30 +81,24 @@ def act(page: Page, rng: Random) -> bool:
         return False
     number = page.locator("ol.log li").count()
     try:
-        able.nth(rng.randrange(able.count())).click(timeout=3000)
+        press(able.nth(rng.randrange(able.count())), SOON)
         for _ in range(5):
             if page.locator("ol.log li").count() != number or is_over(page):
                 break
             confirm = page.locator(CONFIRM)
             arms = page.locator("[data-arm]")
             if confirm.count():
-                for _ in range(rng.randrange(3)):
-                    page.keyboard.press("r")
-                confirm.click(timeout=3000)
-            elif arms.count():
-                touch(arms.nth(rng.randrange(arms.count())))
+                turns = page.get_by_role("button", name="Turn right", disabled=False)
+                for _ in range(rng.randrange(3) if turns.count() else 0):
+                    press(turns, SOON)
+                press(confirm, SOON)
             else:
-                targets = page.locator("[data-target]")
-                touch(targets.nth(rng.randrange(targets.count())))
+                targets = arms if arms.count() else page.locator("[data-target]")
+                press(targets.nth(rng.randrange(targets.count())), SOON)
             page.wait_for_timeout(60)
     except (TimeoutError, ValueError):
         page.keyboard.press("Escape")  # the game went on meanwhile
     return True
-
-
-def touch(target: Locator) -> None:
-    """Clicks what lies on a board."""
-    target.click(timeout=3000)
 
 
 def drag(page: Page, piece: Locator, to: Locator) -> None:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from browsers import press
 from clicks import is_over, until
 from playwright.sync_api import Locator, Page, TimeoutError
 from servers import Server
@@ -117,8 +118,8 @@ def told(page: Page, text: str) -> None:
 
 
 def touch(target: Locator, timeout: float | None = None) -> None:
-    """Clicks something."""
-    target.click(timeout=timeout)
+    """Clicks or taps something."""
+    press(target, timeout)
 
 
 def fingers(page: Page, *ways: Sequence[Point], seconds: float = 0.2) -> None:
@@ -200,8 +201,9 @@ def act(page: Page, rng: Random) -> bool:
 def put_down(page: Page, rng: Random, timeout: float | None = None) -> bool:
     """The piece in hand, somewhere, somehow."""
     touch(any_of(page.locator(PLACES), rng), timeout)
-    for _ in range(rng.randrange(3)):
-        page.keyboard.press(rng.choice("rf"))
+    tool = page.get_by_role("button", name=rng.choice(["Turn right", "Flip"]), disabled=False)
+    for _ in range(rng.randrange(3) if tool.count() else 0):
+        touch(tool, timeout)
     touch(page.locator(PLACE), timeout)
     page.wait_for_timeout(40)
     return True

@@ -30,9 +30,11 @@ SPOT = """([selector, chance]) => {
 
 
 def click(page: Page, selector: str, chance: float = 0) -> bool:
-    """Clicks one of these with the mouse; False when none can be."""
+    """Clicks or taps one of these; False when none can be."""
     spot = page.evaluate(SPOT, [selector, chance])
-    if spot:
+    if spot and page.evaluate("navigator.maxTouchPoints"):
+        page.touchscreen.tap(*spot)
+    elif spot:
         page.mouse.click(*spot)
     return bool(spot)
 
