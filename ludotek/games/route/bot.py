@@ -14,7 +14,6 @@ from ludotek.games.route.moves import (
     MOVE_MARBLE,
     MOVE_TILE,
     PLACE_TILE,
-    PlaceMarble,
     cell_of,
     from_spot,
     to_spot,
