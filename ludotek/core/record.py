@@ -14,7 +14,14 @@ from msgspec import Struct
 
 from ludotek.core.contract import CHANCE, RESIGN, Event, Game, State
 from ludotek.core.draws import commitment, draw
-from ludotek.core.errors import BadRecord, BadSetup, IllegalMove, LudotekError, UnknownMove
+from ludotek.core.errors import (
+    BadRecord,
+    BadSetup,
+    IllegalMove,
+    LudotekError,
+    NewerRecord,
+    UnknownMove,
+)
 from ludotek.core.notation import WrittenMove, canonical, read_move
 
 NAME_LENGTH: Final = 24
@@ -118,7 +125,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         try:
             written = msgspec.json.decode(text, type=_Header).ludotek
             if written > FORMAT:
-                raise BadRecord(
+                raise NewerRecord(
                     f"the record is of format {written}, this program reads {FORMAT}:"
                     " use a newer Ludotek"
                 )
@@ -173,7 +180,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         except OSError as error:
             raise BadRecord(f"{path}: {error.strerror}") from None
         except BadRecord as error:
-            raise BadRecord(f"{path}: {error}") from None
+            raise type(error)(f"{path}: {error}") from None
 
     def start(self, game: Game) -> State:
         """The state before the first move.
@@ -186,7 +193,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if self.game != game.id:
             raise BadRecord(f"the record is of {self.game}, not of {game.id}")
         if self.rules != game.rules_version:
-            raise BadRecord(
+            raise NewerRecord(
                 f"the record follows version {self.rules} of the rules of {game.id};"
                 f" this program knows {game.rules_version}"
             )

@@ -27,7 +27,7 @@ TIMEOUT = 20.0
 """Seconds after which a worker is considered stuck."""
 
 Question = tuple[str, str, State, int, int, bool]
-"""The game, the bot, what its seat may know, the seat, a seed, and whether the reason is asked for."""
+"""The game, the bot, what its seat may know, the seat, a seed, and whether a reason is wanted."""
 
 
 def work(questions: Connection) -> None:

@@ -65,7 +65,7 @@ class Normal:
 
         >>> from ludotek.games import load
         >>> state = load("route").read("0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0 / 3 3 / A1")
-        >>> Normal(Random(1)).reason(state, 0, load("route").encode(PlaceMarble(q=3, r=0)))
+        >>> Normal(Random(1)).reason(state, 0, Normal(Random(1)).choose(state, 0))
         'hint-wins'
         """
         assert isinstance(state, RouteState)

@@ -146,7 +146,7 @@ export class LiveScene implements Scene {
   update(update: TableUpdate): void {
     const { now, view } = this.table
     if (!now) return
-    this.clearAdvice()
+    this.dropHint()
     this.pendingMove = null
     this.latest = now
     const from = this.playback.last
@@ -343,7 +343,7 @@ export class LiveScene implements Scene {
   }
 
   private async send(move: Tagged): Promise<void> {
-    this.clearAdvice()
+    this.dropHint()
     await this.table.request('move', { request: this.latest!.request, move })
   }
 
@@ -379,7 +379,7 @@ export class LiveScene implements Scene {
     })
   }
 
-  private clearAdvice(): void {
+  dropHint(): void {
     this.hint = null
     this.advice = ''
   }

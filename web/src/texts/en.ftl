@@ -17,8 +17,7 @@ at-table = At the table
 board-area = The board and what you do there
 you = you
 undo = Undo
-undo-about = Takes back your latest move (U)
-undo-till = You may take it back until somebody else has moved or something is drawn.
+undo-about = Takes back your latest move, until somebody else acts or something is drawn (U)
 undo-turn = Take back your turn
 undo-turn-about = Takes back your latest turn and what the bots did after it (U)
 undo-why = { $why ->
@@ -26,7 +25,7 @@ undo-why = { $why ->
     [draw] Something was drawn since then: that cannot be taken back.
     [reveal] The choices have been revealed: they stand.
     [seat] Another player has moved since then.
-    [chosen] All have chosen.
+    [chosen] Everybody had chosen: that stands.
     [resigned] Whoever resigned stays resigned.
    *[over] The game is over.
 }
@@ -156,7 +155,7 @@ replay-choose = Look at a game again
 replay-choose-about = Choose the file of a record, or drop it here.
 replay-file = Choose a file
 replay-where = “Save the record”, at the end of a game, gives you such a file.
-replay-no-record = This file is no record of Ludotek.
+replay-no-record = This file is not a Ludotek record.
 replay-too-large = This file is too large for a record.
 replay-no-page = This page cannot show { $game } yet.
 replay-wrong = { $code ->
@@ -164,20 +163,22 @@ replay-wrong = { $code ->
     [no-table] There is no such table.
     [not-started] The game at this table has not begun yet.
     [too-large] This file is too large for a record.
-    [too-many] That was much at once: wait a little, then try again.
-   *[other] This record cannot be shown: { $reason }.
+    [too-many] Too many requests. Wait a moment and try again.
+    [newer-record] This record was made by a newer Ludotek, or by newer rules than this page knows.
+   *[other] This file is damaged, or its game is not known here.
 }
+replay-details = Details
 replay-transport = Moving through the game
 replay-slider = Step
 replay-step = { $at ->
-    [0] Opening of { $steps } steps
+    [0] Start · { $steps } steps
    *[other] Step { $at } of { $steps }
 }
-replay-first = To the opening
-replay-previous = A step back
+replay-first = To the start
+replay-previous = Back one step
 replay-play = Play
 replay-pause = Pause
-replay-next = A step on
+replay-next = Forward one step
 replay-last = To the end
 replay-speed = Speed
 replay-times = { $speed }×
@@ -186,7 +187,7 @@ replay-branch = Play on from here
 replay-branch-about = You and bots play on from this position. From here on, luck may go another way.
 replay-branch-friends = Play on with friends
 replay-mine = Your finished games
-replay-branch-over = The game is over here: go back a step to play on.
+replay-branch-over = The game is over here: go back one step to play on.
 replay-copy = Copy the link to this moment
 replay-copied = Copied
 replay-to-table = To the table
@@ -206,11 +207,7 @@ end-player = Player
 end-again = Play again
 end-next = Go to the next table
 end-board = Look at the board
-end-moments = Moments to see again
-end-turn = { $you ->
-    [1] Your turn, again
-   *[0] { $name }’s turn, again
-}
+end-moments = See a turn again
 end-lobby = Back to the lobby
 end-seed = The draws were fair: how to check
 end-check = Save the record and run it through the program: it replays every move and every draw from the seed, which was fixed (as a hash) before the first move.
