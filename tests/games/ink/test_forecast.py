@@ -66,4 +66,4 @@ def test_i_45_the_forecast_is_what_playing_on_brings() -> None:
 def test_i_46_the_view_counts_the_objectives_that_a_seat_has_completed() -> None:
     drawing = "y3d d4D | d dou"
     assert table(drawing, black=1).view(0).seats[0].completed == 2
-    assert table(drawing, seats=1, black=1).view(0).seats[0].completed == 1  # the black bottle is Sumi's
+    assert table(drawing, seats=1, black=1).view(0).seats[0].completed == 1  # Sumi's is black
