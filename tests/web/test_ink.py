@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -152,11 +153,12 @@ def test_passing_is_explained_before_it_is_chosen(page: Pages, server: Server) -
     sent = moves_of(mina)
     mina.goto(seated(server, reached("Pass", 0), ["Mina"])[0])
     panel = mina.get_by_role("dialog", name="Pass")
-    for close in (
+    ways: tuple[Callable[[], None], ...] = (
         lambda: mina.keyboard.press("Escape"),
         lambda: mina.mouse.click(4, 4),
         lambda: panel.get_by_role("button", name="Cancel").click(),
-    ):
+    )
+    for close in ways:
         touch(mina.locator("[data-passes]"))
         expect(panel).to_contain_text("your turn ends")
         expect(panel.locator("[data-pass]")).to_have_count(3)

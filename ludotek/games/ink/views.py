@@ -14,15 +14,7 @@ from ludotek.games.ink.moves import FLIP, INKS, PAIRS, TOKENS
 from ludotek.games.ink.objectives import bottles_to_place
 from ludotek.games.ink.options import LEVELS, InkOptions
 from ludotek.games.ink.painting import Painting
-from ludotek.games.ink.pieces import (
-    BESIDE_IT,
-    BLACK_DOWN,
-    COVERED,
-    DOWN,
-    NO_CARD,
-    NO_TOKEN,
-    ON_PALETTE,
-)
+from ludotek.games.ink.pieces import BESIDE_IT, COVERED, NO_CARD, NO_TOKEN, ON_PALETTE
 from ludotek.games.ink.solo import is_upright
 from ludotek.games.ink.tiles import NUMBERS, BonusTile, Tile
 from ludotek.games.ink.tokens import tokens_left
@@ -370,11 +362,11 @@ def view_of(state: InkState, seat: int | None) -> View:
 
 
 def _seat(state: InkState, seat: int) -> Seat:
-    painting = state.paintings[seat]
+    there = _seat_position(state, seat)
     return Seat(
-        zones=_zones(painting),
-        completed=_completed(state, painting),
-        **asdict(_seat_position(state, seat)),
+        zones=_zones(state.paintings[seat]),
+        completed=_completed(state, there.tiles),
+        **asdict(there),
     )
 
 
@@ -403,11 +395,10 @@ def _left_for(state: InkState, bonus: int) -> int | None:
     return None
 
 
-def _completed(state: InkState, painting: Painting) -> int:
-    """The objectives that its owner has completed; in solo the black bottles are Sumi's (I-78)."""
-    own = (DOWN,) if state.seats == 1 else (DOWN, BLACK_DOWN)
-    cells = [cell for slot in painting.slots() for cell in painting.cells_of(slot)]
-    return sum(painting.bottle(cell) in own for cell in cells)
+def _completed(state: InkState, tiles: tuple[LaidTile, ...]) -> int:
+    """The objectives that a seat has completed; in solo the black bottles are Sumi's (I-78)."""
+    own = ("d",) if state.seats == 1 else ("d", "D")
+    return sum([square[2:] in own for tile in tiles for square in tile.squares])
 
 
 def _sumi(state: InkState) -> Sumi:

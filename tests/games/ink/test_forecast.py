@@ -61,3 +61,9 @@ def test_i_45_the_forecast_is_what_playing_on_brings() -> None:
                 able = [move for move, kind in zip(able, kinds, strict=True) if kind is m.TakeTile]
             state.play(actor, rng.choice(able))
     assert {(2, 1), (2, 2)} <= seen
+
+
+def test_i_46_the_view_counts_the_objectives_that_a_seat_has_completed() -> None:
+    drawing = "y3d d4D | d dou"
+    assert table(drawing, black=1).view(0).seats[0].completed == 2
+    assert table(drawing, seats=1, black=1).view(0).seats[0].completed == 1  # Sumi's is black

@@ -27,7 +27,7 @@ test('the table at the end has the winner first, and says how a tie was broken',
   const view = { seats: [seat(0, 0, 1, 6), seat(0, 0, 3, 8)], sumi: null, winners: [1] }
   const tie = { type: 'TieBroken', rule: 'I-68', seats: [0, 1], seat: 1, black: 3 }
   expect(endTable(sceneOf(view, [tie]))).toEqual({
-    columns: ['Bottles left', 'Black bottles', 'Objectives'],
+    columns: ['Bottles left', 'Black', 'Objectives'],
     rows: [
       { seat: 1, cells: ['0', '3', '8'] },
       { seat: 0, cells: ['0', '1', '6'] },

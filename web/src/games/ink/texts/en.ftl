@@ -384,7 +384,7 @@ short-I-60 = { $case ->
 
 # The table at the end.
 end-bottles = Bottles left
-end-black = Black bottles
+end-black = Black
 end-objectives = Objectives
 end-sumi = { $count ->
     [0] Against Sumi every bottle must be placed in time. No turn was left.
