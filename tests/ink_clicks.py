@@ -25,6 +25,9 @@ ON_BOARD = "[data-target]:not([data-place])"
 PLACES = "[data-place]"
 IN_DOCK = ".dock button:not(:disabled):not([aria-disabled=true])"
 PLACE = "[data-place-it]:visible"  # on a phone in the dock, else beside the piece
+CONFIRM = "[data-confirm]:not([aria-disabled=true]):visible"
+PASS = ["[data-passes]", "[data-pass='0']", CONFIRM]
+FORM = "[data-pass]"
 NIB = "[data-target][data-nib]"
 USE = "[data-move=UseBonus]"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -165,6 +168,7 @@ def kinds(page: Page) -> set[str]:
                     ...of('[data-target][data-on-wheel]', 'on wheel'),
                     ...of('[data-target][data-stored]', 'AddStored'),
                     ...of('[data-place]', 'place'),
+                    ...of('[data-passes]', 'Pass'),
                 ]
             }"""
         )
@@ -176,6 +180,10 @@ def act(page: Page, rng: Random) -> bool:
     try:
         if page.locator(PLACES).count():
             return put_down(page, rng, SOON)
+        for chosen in (page.locator(CONFIRM), page.locator(FORM)):
+            if chosen.count():
+                touch(any_of(chosen, rng), SOON)
+                return True
         found = [page.locator(ON_BOARD), page.locator(IN_DOCK)]
         if page.locator(NIB).count():
             found.pop()  # no passes where there is a tile
@@ -206,21 +214,22 @@ def play(page: Page, seed: int) -> None:
 
 
 def go_by_arrows(page: Page, target: str) -> None:
-    """Arrow keys bring the focus to this target, each in the direction that is still far."""
+    """Arrow keys bring the focus to this target: each time that it comes by a place another one is
+    tried, first that which leads nearer."""
     wanted = page.locator(target).first
     wanted.wait_for()
     page.keyboard.press("ArrowRight")
-    for number in range(60):
+    tried: dict[str, list[str]] = {}
+    for _ in range(200):
         if wanted.evaluate("it => it === document.activeElement"):
             return
-        (x, y), (to_x, to_y) = middle(page.locator("*:focus")), middle(wanted)
-        across, down = to_x - x, to_y - y
-        if number % 5 == 4:  # now and then along the shorter way, lest it goes to and fro
-            across, down = down, across
-        if abs(across) > abs(down):
-            page.keyboard.press("ArrowRight" if to_x > x else "ArrowLeft")
-        else:
-            page.keyboard.press("ArrowDown" if to_y > y else "ArrowUp")
+        focused = page.locator("*:focus")
+        (x, y), (to_x, to_y) = middle(focused), middle(wanted)
+        nearer = dict(zip(ARROWS, (x - to_x, to_x - x, y - to_y, to_y - y), strict=True))
+        here = focused.evaluate("it => JSON.stringify(it.dataset)")
+        arrows = tried.setdefault(here, sorted(ARROWS, key=lambda arrow: -nearer[arrow]))
+        arrows.append(arrows.pop(0))
+        page.keyboard.press(arrows[-1])
     raise AssertionError(f"arrows do not lead to {target}")
 
 
@@ -244,8 +253,11 @@ def act_by_keys(page: Page, rng: Random) -> bool:
         page.keyboard.press("Enter")
         if page.locator(".choice").count():
             page.keyboard.press("1")
+        page.keyboard.press("Enter")
+    elif "EndTurn" in offered or "StopBonus" in offered:
+        page.keyboard.press("e")
     else:
-        for key in "esp":
+        for key in ("p", "Enter", "Enter"):
             page.keyboard.press(key)
     page.wait_for_timeout(50)
     return True

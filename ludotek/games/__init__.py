@@ -11,6 +11,7 @@ import warnings
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
 from importlib.util import find_spec
 from types import ModuleType
 
@@ -106,4 +107,6 @@ def _fault(point: EntryPoint, found: dict[str, str]) -> str:
         return f"{type(error).__name__}: {error}"
     if not hasattr(package, "__path__"):
         return f"{point.value} is a module, not a package"
+    if not (files(package) / "texts" / "en.ftl").is_file():
+        return "it has no texts/en.ftl"
     return "" if id == point.name else f"its id is {id}"

@@ -65,6 +65,7 @@ class Frames(Struct, frozen=True, kw_only=True):
     seats: int
     last: int
     frames: tuple[Frame, ...]
+    names: tuple[str, ...] | None
     result: tuple[float, ...] | None
 
 
@@ -162,6 +163,7 @@ def _show_frames(written: bytes, asked: ReplayRequest) -> Frames:
         seats=replay.record.seats,
         last=replay.last,
         frames=tuple(replay.frames(asked.first, asked.count, asked.views)),
+        names=replay.record.names,
         result=replay.record.result,
     )
 

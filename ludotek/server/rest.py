@@ -17,8 +17,9 @@ from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.access import address_of, host_of, same_origin, spend
 from ludotek.server.errors import NoTable, Refused
-from ludotek.server.host import LiveTable
+from ludotek.server.live_table import LiveTable
 from ludotek.server.replay import Frames, ReplayRequest, show_frames
+from ludotek.server.seating import Party
 from ludotek.server.table import Status
 from ludotek.server.views import table_info
 
@@ -33,6 +34,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = True
     hints: bool = True
+    patience: Annotated[int, Meta(ge=5, le=3600)] = 60
+    party: Party | None = None
 
 
 class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -41,6 +44,7 @@ class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: dict[str, Any]
     at: Annotated[int, Meta(ge=0)] | None = None
     public: bool = False
+    party: Party | None = None
 
 
 class MyTables(Struct, frozen=True, forbid_unknown_fields=True):
@@ -143,7 +147,13 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
     """Creates a table."""
     request.app.state.table_limit.spend(address_of(request), "new tables")
     live, secret = await host_of(request).create_table(
-        data.game, data.seats, data.options, data.public, data.hints
+        data.game,
+        data.seats,
+        data.options,
+        data.public,
+        data.hints,
+        patience=data.patience,
+        party=data.party,
     )
     return _created(request, live, secret)
 
@@ -153,7 +163,7 @@ async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> 
     """Creates a table that continues a record."""
     request.app.state.table_limit.spend(address_of(request), "new tables")
     record = Record.read(msgspec.json.encode(data.record))
-    live, secret = await host_of(request).branch(record, data.at, data.public)
+    live, secret = await host_of(request).branch(record, data.at, data.public, data.party)
     return _created(request, live, secret)
 
 
@@ -195,9 +205,7 @@ async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response
     spend(request, cost=5)
     live = await host_of(request).get(id)
     async with live.lock:
-        if live.table.session is None:
-            raise Refused("not-started", "the game has not started yet")
-        written = live.table.session.record().write()
+        written = live.table.record().write()
     name = f"attachment; filename={live.table.setup.game}-{id}.json"
     return Response(written, media_type=MediaType.JSON, headers={"content-disposition": name})
 

@@ -43,6 +43,8 @@ class Enter(_ClientMessage, frozen=True):
 
     secret: Secret = ""
     after: Request = 0
+    present: bool = True
+    """False for a page that looks in from elsewhere: nobody sits at the table there."""
 
 
 class Sit(_ClientMessage, frozen=True):
@@ -75,7 +77,7 @@ class Return(_ClientMessage, frozen=True):
 
 
 class Swap(_ClientMessage, frozen=True):
-    """Moves to a free seat."""
+    """Moves to a free seat, or changes places with a bot."""
 
     to: Seat
 
@@ -92,7 +94,7 @@ class Move(_ClientMessage, frozen=True):
 
 
 class Undo(_ClientMessage, frozen=True):
-    """Undoes the seat's latest move."""
+    """Undoes the seat's latest move or, against bots alone, its latest turn."""
 
     request: Request
 
@@ -120,6 +122,10 @@ class Say(_ClientMessage, frozen=True):
     name: Name = "?"
 
 
+class Ping(_ClientMessage, frozen=True):
+    """Asks for an answer, to hear whether the line holds."""
+
+
 class Rematch(_ClientMessage, frozen=True):
     """Asks for another game with the same people."""
 
@@ -139,6 +145,7 @@ ClientMessage: TypeAlias = (
     | Preview
     | Hint
     | Say
+    | Ping
     | Rematch
 )
 
@@ -155,6 +162,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str | None = None
     left: bool = False
+    substitute: bool = False
+    """Whether the bot plays for somebody, till they return."""
 
 
 class TableSummary(Struct, frozen=True, kw_only=True):
@@ -168,6 +177,8 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     hints: bool
     parent: str | None = None
     next: str | None = None
+    host: int | None = None
+    """The seat of whoever made the table."""
 
 
 class TableInfo(TableSummary, frozen=True, kw_only=True):
@@ -176,6 +187,10 @@ class TableInfo(TableSummary, frozen=True, kw_only=True):
 
     options: msgspec.Raw
     created: float
+    patience: int = 60
+    """Seconds after which a bot may play for somebody who is away."""
+    step: int | None = None
+    """How many moves had been made in the record that the table continues."""
 
 
 Kind: TypeAlias = tuple[tuple[str, ...], list[tuple[object, ...]]]
@@ -189,11 +204,13 @@ class Ask(Struct, frozen=True):
     moves: dict[str, Kind]
 
 
-class UndoInfo(Struct, frozen=True):
-    """How many moves a seat may take back, and why no more."""
+class UndoInfo(Struct, frozen=True, omit_defaults=True):
+    """How many moves a seat may take back, and why no more; ``turn`` where it may take back its
+    latest turn, with what bots did after it."""
 
     moves: int
     why: str
+    turn: bool = False
 
 
 class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -228,6 +245,8 @@ class LogEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     to: int | None = None
     text: str | None = None
     name: str | None = None
+    since: int | None = None
+    """The entry since which all moves are taken back, where it is more than one."""
     steps: tuple[Step, ...] = ()
 
 
@@ -244,6 +263,16 @@ class Welcome(_ServerMessage, frozen=True, kw_only=True):
     skipped: int = 0
     """How many entries the log leaves out before its first, because they are too many."""
     now: Now | None = None
+    time: float
+    """Now, in seconds since 1970: a client's clock may be wrong."""
+    away: dict[int, float] = {}
+    """The seats whose people are not here, and since when, in seconds since 1970."""
+
+
+class Presence(_ServerMessage, frozen=True, kw_only=True):
+    """Who is not here any more, and since when; whoever is not listed is here."""
+
+    away: dict[int, float]
 
 
 class Update(_ServerMessage, frozen=True, kw_only=True):
@@ -277,7 +306,8 @@ class Refusal(_ServerMessage, frozen=True, kw_only=True):
 
 
 class Answer(_ServerMessage, frozen=True, kw_only=True):
-    """The answer to why, preview or hint."""
+    """The answer to why, preview or hint; ``why`` names the message of the game that says why a
+    hint is good."""
 
     id: str
     legal: bool | None = None
@@ -286,6 +316,7 @@ class Answer(_ServerMessage, frozen=True, kw_only=True):
     view: msgspec.Raw | None = None
     events: tuple[Struct, ...] = ()
     move: Struct | None = None
+    why: str = ""
 
 
 _decoder = msgspec.json.Decoder(ClientMessage, strict=True)

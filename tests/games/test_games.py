@@ -45,7 +45,9 @@ class Site:
 
     def install(self, name: str, package: str, code: str) -> None:
         """Installs a distribution that declares a game and has this code."""
-        (self.folder / package).mkdir(exist_ok=True)
+        texts = self.folder / package / "texts"
+        texts.mkdir(parents=True, exist_ok=True)
+        (texts / "en.ftl").write_text("game-title = A game\n")
         (self.folder / package / "__init__.py").write_text(code)
         about = self.folder / f"of_{package}-1.0.dist-info"
         about.mkdir()
@@ -115,6 +117,13 @@ def test_a_game_that_is_no_package_is_one_warning(site: Site) -> None:
     points.write_text("[ludotek.games]\nalone = alone\n")
     with pytest.warns(UserWarning, match="left out: alone is a module, not a package"):
         assert "alone" not in names()
+
+
+def test_a_game_without_words_is_one_warning(site: Site) -> None:
+    site.install("silent", "silent_game", GAME.format(id="silent"))
+    (site.folder / "silent_game" / "texts" / "en.ftl").unlink()
+    with pytest.warns(UserWarning, match="left out: it has no texts/en.ftl"):
+        assert "silent" not in names()
 
 
 def test_two_packages_with_one_name_are_one_warning(site: Site) -> None:

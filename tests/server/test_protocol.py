@@ -10,7 +10,8 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from ludotek.server import app, connection, entries, host, replay, rest, wire
+from ludotek.cli.serve import HEARTBEAT
+from ludotek.server import app, connection, entries, host, live_table, replay, rest, seating, wire
 from ludotek.server.difference import difference, patched
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +19,7 @@ TEXT = (ROOT / "docs" / "protocol.md").read_text()
 NAMED = set(re.findall(r"`([^`\n]+)`", TEXT))
 
 INCOMING: tuple[type[Struct], ...] = wire.ClientMessage.__args__
-OUTGOING = [wire.Welcome, wire.Update, wire.Ack, wire.Refusal, wire.Answer]
+OUTGOING = [wire.Welcome, wire.Update, wire.Presence, wire.Ack, wire.Refusal, wire.Answer]
 PARTS = [
     wire.TableInfo,
     wire.SeatInfo,
@@ -31,6 +32,7 @@ PARTS = [
 BODIES = [
     rest.NewTable,
     rest.NewBranch,
+    seating.Party,
     rest.MyTables,
     rest.CreatedTable,
     rest.GameInfo,
@@ -113,12 +115,18 @@ def test_limits_are_as_documented() -> None:
     refusals, per_second = connection.REFUSAL_LIMIT
     assert f"more than {refusals} of those at once, or {per_second} a" in limits
     assert f"latest {connection.MAX_WELCOME_LOG} entries" in TEXT
-    assert f"| `undo` | {host.UNDO_LIMIT[0]} at once, then {host.UNDO_LIMIT[1]} a second" in limits
+    assert (
+        f"| `undo` | {live_table.UNDO_LIMIT[0]} at once, then {live_table.UNDO_LIMIT[1]} a second"
+        in limits
+    )
     assert f"| `rematch` | {host.REMATCH_LIMIT[0]} at once, then one in ten seconds" in limits
     assert f"| entries of a table | {host.MAX_ENTRIES:,};" in limits
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
     assert f"(at most {replay.FRAMES})" in TEXT
     assert f"{host.MAX_OPTIONS // 1024} KiB" in limits
+    patience = msgspec.json.schema(rest.NewTable)["$defs"]["NewTable"]["properties"]["patience"]
+    assert f"{patience['minimum']} to {patience['maximum']} seconds" in TEXT
+    assert f"{HEARTBEAT:.0f} seconds" in TEXT
     settings = app.Settings(database="")
     burst, pace = settings.message_rate
     assert f"| {burst} at once, then {pace} a second;" in limits

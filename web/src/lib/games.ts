@@ -3,6 +3,7 @@
  * that package (see `vite.config.ts`). It is loaded on demand.
  */
 import type { Component } from 'svelte'
+import type { IsSilent } from './log'
 import type { Scene } from './scene.svelte'
 import type { Pacing } from './playback.svelte'
 import type { Tagged } from './types'
@@ -17,10 +18,10 @@ export interface GamePage {
   readonly SeatMark: Component<{ seat: number; size?: number }>
   /** Which events are shown together, and for how long. */
   readonly pace: Pacing
-  /** Whether an event can be replayed from the log. */
+  /** Whether an event can be shown again by itself, larger than its turn does. */
   canReplayEvent?(event: Tagged): boolean
   /** Whether an event is left out of the log: nobody needs it, or another event tells it. */
-  readonly isSilent?: (event: Tagged, isOpening: boolean) => boolean
+  readonly isSilent?: IsSilent
   /** What the players have at the end; without it only the winners are told. */
   endTable?(scene: Scene): EndTable
 }
@@ -39,8 +40,10 @@ export interface GamePoster {
   /** Its position among the games. */
   readonly order: number
   readonly minutes: number
-  /** The table of a game started with one click; all other seats are bots. */
+  /** The table of a game that is started at once; all other seats are bots. */
   readonly quickStart: { readonly seats: number }
+  /** If one may play alone: the option that says how hard that is. The texts `solo-…` tell more. */
+  readonly soloOption?: string
   /** Whether an option has any effect at such a table; by default all have. */
   applies?(option: string, table: { seats: number; options: Readonly<Record<string, unknown>> }): boolean
   /** The options with pictures, and how to load the component that draws them. */
@@ -51,7 +54,7 @@ export interface GamePoster {
 }
 
 /** A decorative picture of the value of an option; the text beside it says the same. */
-export type OptionPicture = Component<{ option: string; value: unknown }>
+export type OptionPicture = Component<{ option: string; value: unknown; count?: number | undefined }>
 
 const pages = import.meta.glob<{ page: GamePage }>(['../games/*/index.ts', '@games/*/page/*/index.ts'])
 const posters = import.meta.glob<{ poster: GamePoster }>(

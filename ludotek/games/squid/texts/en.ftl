@@ -396,3 +396,121 @@ won = { $winners_you ->
     [1] You won
    *[0] { $winners } won
 }
+
+# What may be done, in the terminal.
+choices-Recruit = Recruit a token
+choice-Recruit = Recruit { $token }: it joins your team
+choices-StepUp = Send a token to the start line
+choice-StepUp = Send { $token } to the start line
+choices-PlayCard = Choose a card
+choice-PlayCard = { $asked ->
+    [vote] Vote with the { $card }
+    [bridge-card] { $card ->
+        [0] Play the 0: you stay, and may shove a neighbour forward
+        [one] Play the 1: one of your tokens walks a step
+       *[other] Play the { $card }: one of your tokens walks { $card } steps
+    }
+   *[card] { $card ->
+        [0] Play the 0: your tokens stay, and you may push another player’s over
+        [one] Play the 1: your tokens run a lane, unless the doll catches 1
+       *[other] Play the { $card }: your tokens run { $card } lanes, unless the doll catches { $card }
+    }
+}
+choices-Eliminate = { $asked ->
+    [crack] Pick the token that the Crack hits
+    [stab] Pick the token that your stab hits
+    [push-out] Push a token out
+   *[shove] Push a token over
+}
+choice-Eliminate = { $asked ->
+    [crack] The Crack hits { $token }: it is out
+    [stab] Your stab hits { $token }: it is out
+    [push-out] Push { $token } out
+   *[shove] Push { $token } over: it is out
+}
+choice-Decline = { $asked ->
+    [nudge] Shove nobody
+   *[shove] Push nobody
+}
+choices-ChooseShape = Choose a shape
+choice-ChooseShape = Choose the { $shape } for { $token }
+choice-Draw = Draw another card
+choice-Stop = Stop: your turn is over
+choices-Advance = { $asked ->
+    [advance] Cut with a token
+    [walk] Walk with a token
+   *[move] Move a token
+}
+choice-Advance = { $asked ->
+    [advance] Cut a section with { $token }
+    [walk] Walk with { $token }
+   *[move] Move { $token }
+}
+choices-JoinTeam = Put a token at a rope
+choice-JoinTeam = { $team ->
+    [0] Put { $token } at rope 1, left
+    [1] Put { $token } at rope 1, right
+    [2] Put { $token } at rope 2, left
+    [3] Put { $token } at rope 2, right
+    [4] Put { $token } at rope 3, left
+   *[5] Put { $token } at rope 3, right
+}
+choices-Pull = Choose a card for a token
+choice-Pull = { $card ->
+    [none] Choose no card for { $token }
+    [0] Choose the 0 for { $token }: an odd number of 0s at a rope lets the lower total win
+   *[other] Choose the { $card } for { $token }
+}
+choices-StandAlone = Put a token down alone
+choice-StandAlone = Put { $token } down alone
+choices-Pair = Put a token beside another
+choice-Pair = Put { $token } beside { $partner }
+choices-Spare = Keep a token
+choice-Spare = Keep { $token }: the other one of the pair is out
+choices-Challenge = Challenge a partner
+choice-Challenge = Challenge the partner of { $token } to { $duel }
+choices-Hide = Hide marbles
+choice-Hide = { $marbles ->
+    [one] Hide 1 marble: odd
+   *[other] Hide { $marbles } marbles: even
+}
+choices-Call = Call odd or even
+choice-Call = { $odd ->
+    [1] Call odd
+   *[0] Call even
+}
+choices-Aim = Roll your marble: the line is at 100, and beyond 103 it is off the table
+choice-Aim = Roll at { $at }
+choices-TakePlace = Take a place in the row
+choice-TakePlace = Take place { $place } with { $token }
+choices-PushOn = Shove a token forward
+choice-PushOn = Shove { $token } forward
+choices-Jump = Jump left or right
+choice-Jump = Jump to the { $half } half
+choices-Enter = Begin with a token
+choice-Enter = Begin with { $token } in the rectangle
+choices-Act = Choose a card
+choice-Act = { $action ->
+    [Block] Block: your tokens cannot be stabbed, but pushed out
+    [Stab] Stab: one token near you is out, but one of yours if all of them block
+    [Push] Push: a token near you is out if its player blocks
+   *[Move] Move: one of your tokens goes a field further
+}
+which-token = Which token?
+which-shape = Which shape?
+which-team = Which rope and side?
+which-team-0 = rope 1, left
+which-team-1 = rope 1, right
+which-team-2 = rope 2, left
+which-team-3 = rope 2, right
+which-team-4 = rope 3, left
+which-team-5 = rope 3, right
+which-card = Which card?
+which-partner = Beside which token?
+which-duel = Which duel?
+which-at = How far? Type a number.
+which-place = Which place?
+which-marbles = How many marbles?
+which-odd = Odd or even?
+which-half = Left or right?
+which-action = Which card?
