@@ -151,7 +151,7 @@ def _settle(state: SquidFields, winner: int, rule: str, log: list[Event] | None)
     at = _place_of(state, winner)
     before = at // 2 * 2
     teams.survive(state, winner, rule, log)
-    teams.eliminate(state, state.pairs[at ^ 1], rule, log, against=winner)
+    teams.eliminate(state, state.pairs[at ^ 1], rule, log, None, None, winner)
     state.pairs = state.pairs[:before] + state.pairs[before + 2 :]
 
 
