@@ -435,6 +435,14 @@ def test_who_plays_alone_is_you_and_others_have_names_or_letters(ludotek: Shell)
     assert "\nB> " in shared
 
 
+def test_names_stay_with_a_record(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    ludotek(f"play route -n Noor -n Max --save {path}", "1\npt 1,0 1\n")
+    assert Record.load(path).names == ("Noor", "Max")
+    assert "Noor placed a tile at 1,0" in ludotek(f"replay {path}")
+    assert "Max (B)> " in ludotek(f"play route --from {path}", "board\n")
+
+
 def test_resigning_ends_a_game_of_two(ludotek: Shell) -> None:
     told = ludotek("play route", "resign\n")
     assert "A resigned." in told

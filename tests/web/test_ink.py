@@ -154,7 +154,7 @@ def test_passing_is_explained_before_it_is_chosen(page: Pages, server: Server) -
     panel = mina.get_by_role("dialog", name="Pass")
     for close in (
         lambda: mina.keyboard.press("Escape"),
-        lambda: mina.locator(".sentence").click(force=True),
+        lambda: mina.mouse.click(4, 4),
         lambda: panel.get_by_role("button", name="Cancel").click(),
     ):
         touch(mina.locator("[data-passes]"))
@@ -296,5 +296,4 @@ def test_a_turn_is_confirmed_on_a_phone(
     for step in steps:
         touch(mina.locator(step))
     touch(confirm)
-    expect(mina.locator("[role=group] [data-move=EndTurn]")).to_have_count(0)
-    told(mina, "Bot 2 ")
+    told(mina, "took the tile")  # whoever is next
