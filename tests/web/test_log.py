@@ -17,7 +17,7 @@ NOW = "main:not([data-guarded])"
 
 def test_the_log_by_turns(page: Pages, server: Server) -> None:
     mina, noor = two_people(page, server)
-    expect(mina.get_by_text("Choose your first action.")).to_be_visible()
+    expect(mina.get_by_text("Pick a cell for your tile.")).to_be_visible()
     expect(noor.get_by_text("Waiting for Mina.")).to_be_visible()
     act(mina, Random(1))
     expect(mina.locator("[data-tile]")).to_have_count(1)
@@ -54,7 +54,7 @@ def test_the_log_by_turns(page: Pages, server: Server) -> None:
 
 def test_nothing_is_played_before_it_is_confirmed(page: Pages, server: Server) -> None:
     mina, _ = two_people(page, server)
-    cell = mina.locator("[data-cell='0,0']").first
+    cell = mina.locator("[data-target]").first
     mina.get_by_role("button", name="Place a tile").click()
     ghost, confirm = mina.locator("[data-ghost]"), mina.locator("[data-confirm]")
     cell.hover()
