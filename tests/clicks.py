@@ -5,9 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from browsers import Pages
 from playwright.sync_api import Locator, Page, TimeoutError
-from servers import PATIENCE
+from servers import PATIENCE, Server
+
+from ludotek.server.client import call
 
 ABLE = "button.action:not([aria-disabled=true])"
 CONFIRM = "[data-confirm]"
@@ -21,6 +25,37 @@ def sit(page: Page, name: str, seat: int) -> None:
     page.get_by_label("Your name").fill(name)
     page.locator("ol.seats li").nth(seat).get_by_role("button", name="Sit down").click()
     page.get_by_text(name, exact=True).first.wait_for()
+
+
+def table(server: Server, seats: int = 2, **options: object) -> tuple[str, str]:
+    """The address of a table whose games are short, and that of its maker."""
+    wanted = {"game": "route", "seats": seats, "options": {"max_turns": 4} | options}
+    made: dict[str, Any] = call(server.url, "POST", "/api/tables", wanted)
+    path = f"/table/{made['table']['id']}"
+    return path, f"{path}#seat={made['secret']}"
+
+
+def against_a_bot(page: Pages, server: Server, **more: Any) -> Page:
+    """A game that has begun, against a bot."""
+    options: dict[str, Any] = more.pop("options", {})
+    mina = page(table(server, **options)[1], **more)
+    sit(mina, "Mina", 0)
+    mina.get_by_role("button", name="Fill with bots").click()
+    mina.get_by_role("button", name="Start").click()
+    mina.locator("button.action").first.wait_for()
+    return mina
+
+
+def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page]:
+    """A game that has begun, of two people."""
+    path, own = table(server, **options)
+    mina, noor = page(own), page(path)
+    sit(mina, "Mina", 0)
+    sit(noor, "Noor", 1)
+    mina.get_by_role("button", name="Start").click()
+    mina.locator("button.action").first.wait_for()
+    noor.locator("button.action").first.wait_for()
+    return mina, noor
 
 
 def is_over(page: Page) -> bool:

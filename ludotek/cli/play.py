@@ -7,8 +7,9 @@ from random import Random
 from typing import Annotated
 
 import typer
+from msgspec.structs import replace
 
-from ludotek.bots import Bot, make_bot, strongest_bot
+from ludotek.bots import Bot, hint, make_bot, strongest_bot
 from ludotek.cli.arguments import (
     BotArguments,
     GameName,
@@ -47,6 +48,7 @@ from ludotek.core import (
     UnknownMove,
     seat_letter,
 )
+from ludotek.core.record import NAME_LENGTH
 from ludotek.games import load
 from ludotek.games.texts import Texts
 
@@ -65,7 +67,6 @@ HELP = """\
 A move can also be typed whole: {example}.
 """
 RESIGN_HELP = "  resign             leaves the game for good\n"
-NAME_LENGTH = 24
 NEWS = 3
 """So many lines of what happened are kept in sight above the board."""
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -107,13 +108,17 @@ def play(
         if seats is not None or option:
             raise BadSetup("a record has its own seats and options: leave out --seats and --option")
         with naming_record(record):
-            session = Session.resume(rules, Record.load(record), at)
+            saved = Record.load(record)
+            session = Session.resume(rules, saved, at)
     luck = Random(seed)
     bots = {
         place: make_bot(name, rules, luck)
         for place, name in read_bots(bot, session.state.seats).items()
     }
-    names = _names(name, [place for place in range(session.state.seats) if place not in bots])
+    people = [place for place in range(session.state.seats) if place not in bots]
+    names = _names(name, people)
+    if record is not None and not name:
+        names = {place: named for place, named in enumerate(saved.names or ()) if named}
     Terminal(rules, session, bots, names, save, confirm).run()
 
 
@@ -341,12 +346,17 @@ class Terminal:
 
     def _hint(self, seat: int, menu: Menu) -> None:
         best = make_bot(strongest_bot(self.game), self.game, Random())
-        move = self.game.decode(best.choose(self.session.state.as_known_to(seat), seat))
-        console.print(f"A bot would do this: {self.texts.offer(move, menu.asked)}.", markup=False)
+        move, why = hint(best, self.session.state.as_known_to(seat), seat)
+        told = f"A bot would do this: {self.texts.offer(self.game.decode(move), menu.asked)}."
+        console.print(f"{told} {self.texts.say(why)}" if why else told, markup=False)
 
     def _save(self, path: Path) -> None:
         try:
-            self.session.record(whole=True).save(path)
+            record = self.session.record(whole=True)
+            if self.names:
+                names = [self.names.get(seat, "") for seat in range(record.seats)]
+                record = replace(record, names=tuple(names))
+            record.save(path)
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
             raise BadSetup(f"cannot save to {path}: {reason}") from None

@@ -29,7 +29,7 @@ def replay(
     with naming_record(file):
         game = load(record.game)
         verdict = record.verify(game)
-    texts = Texts(game.id)
+    texts = Texts(game.id, names=dict(enumerate(record.names or ())))
     draws = f"{verdict.proven} of {verdict.draws} draws proven" if verdict.draws else "no draws"
     console.print(
         f"{texts.say('game-title')} with {record.seats} seats, by version {record.rules} of its"

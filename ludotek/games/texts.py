@@ -140,11 +140,16 @@ class Texts:
     def offer(self, move: Struct, asked: str = "") -> str:
         """What may be done; ``asked`` is the phase, where a move means several things.
 
+        A message can choose by ``stays``, which is 1 where a move leads to where it begins.
+
         >>> from ludotek.games.route.moves import PlaceMarble
         >>> Texts("route").offer(PlaceMarble(q=2, r=-1))
         'Place a marble at 2,-1'
         """
-        args = {**msgspec.structs.asdict(move), "asked": asked.replace(" ", "-")}
+        fields = msgspec.structs.asdict(move)
+        ends = [(fields[name[3:]], value) for name, value in fields.items() if name[:3] == "to_"]
+        stays = int(bool(ends) and all(begin == end for begin, end in ends))
+        args = {**fields, "asked": asked.replace(" ", "-"), "stays": stays}
         kinds = self._reason_kinds | kinds_of(type(move))
         return self.say(f"choice-{type(move).__name__}", args, kinds)
 

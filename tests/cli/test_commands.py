@@ -27,6 +27,7 @@ from ludotek.cli import main
 from ludotek.cli.about import option_lines
 from ludotek.core import Game, Options, Record, Resign, Session
 from ludotek.games import load, names
+from ludotek.games.route import moves as m
 from ludotek.games.route.tiles import tile_set
 from ludotek.games.texts import Texts
 
@@ -434,15 +435,32 @@ def test_who_plays_alone_is_you_and_others_have_names_or_letters(ludotek: Shell)
     assert "\nB> " in shared
 
 
+def test_names_stay_with_a_record(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    ludotek(f"play route -n Noor -n Max --save {path}", "1\npt 1,0 1\n")
+    assert Record.load(path).names == ("Noor", "Max")
+    assert "Noor placed a tile at 1,0" in ludotek(f"replay {path}")
+    assert "Max (B)> " in ludotek(f"play route --from {path}", "board\n")
+
+
 def test_resigning_ends_a_game_of_two(ludotek: Shell) -> None:
     told = ludotek("play route", "resign\n")
     assert "A resigned." in told
     assert told.splitlines()[-1].startswith("B won: ")
 
 
-def test_a_hint_is_told_in_words(ludotek: Shell) -> None:
-    told = ludotek("play route", "hint\n")
+def test_a_hint_is_told_in_words_and_says_why(ludotek: Shell) -> None:
+    told = ludotek("play route", "hint\n0\nhint\n")
     assert "A bot would do this: Place a tile at 0,0, turned by " in told
+    reasons = [Texts("route").say(f"hint-{why}") for why in ("line", "room", "slows")]
+    assert any(f". {reason}\n" in told for reason in reasons)
+
+
+def test_a_tile_that_stays_in_its_place_is_turned() -> None:
+    turned = m.MoveTile(q=1, r=0, to_q=1, to_r=0, turn=2)
+    moved = m.MoveTile(q=1, r=0, to_q=1, to_r=1, turn=2)
+    assert Texts("route").offer(turned) == "Turn the tile at 1,0 by 2"
+    assert Texts("route").offer(moved) == "Move the tile at 1,0 to 1,1, turned by 2"
 
 
 def test_bots_play_a_game_to_its_end(ludotek: Shell, tmp_path: Path) -> None:

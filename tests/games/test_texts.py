@@ -116,7 +116,7 @@ INK: list[tuple[Event, str]] = [
     ),
     (
         ink.TieBroken(rule="I-68", seats=(0, 2), seat=2, black=3),
-        "A tie: A and C have placed all their bottles. C placed the most black ones: 3.",
+        "A tie: A and C have placed all bottles. C placed the most black ones: 3.",
     ),
     (
         ink.TieBroken(rule="I-70", seats=(0, 1), seat=0, black=2),

@@ -52,6 +52,10 @@ TELLS = """([sentence, line, later]) => {
   return shown.includes(sentence) && log.includes(line) && !log.includes(later)
 }"""
 """Whether this is told now, the log has come as far as this line, and not to a later one."""
+SEES_CARD = """() => new MutationObserver(() => {
+  window.turned ||= Boolean(document.querySelector('.turned svg'))
+}).observe(document.body, {childList: true, subtree: true})"""
+"""From now on it is noted when a card that was turned is shown."""
 STILL = "() => document.getAnimations().every(({playState}) => playState !== 'running')"
 REVEALS = {"Recruited", "SteppedUp", "CardPlayed", "Pulled", "Entered", "Acted"}
 
@@ -109,6 +113,14 @@ def moves_of(page: Page) -> set[str]:
 
     page.on("websocket", lambda socket: socket.on("framesent", hear))
     return made
+
+
+def picked(page: Page) -> None:
+    """Picks the first of what is offered below the board, and then of what that offers, twice."""
+    for part in (".dock .tokens:not(.seconds) [data-target]", ".dock .seconds [data-target]"):
+        first = page.locator(part).first
+        if first.count():
+            first.dblclick()
 
 
 def by_keys(page: Page, rng: Random, wanted: str) -> None:
@@ -229,6 +241,49 @@ def test_each_contest_alone_to_its_end(page: Pages, server: Server, contest: str
     play([mina], seed=1)
 
 
+def test_nothing_is_made_before_it_is_confirmed(page: Pages, server: Server) -> None:
+    mina = page(BLANK)
+    made = moves_of(mina)
+    for contest in CONTESTS:
+        against_bots(page, server, options={"only": contest}, who=mina)
+        mina.locator(".dock [data-target]").first.wait_for()
+        picked(mina)
+        expect(mina.locator(GO)).to_have_count(1)
+        assert not made, contest
+        mina.locator(GO).click()
+        until(mina, lambda: bool(made), lambda: False)
+        made.clear()
+
+
+def test_cards_at_the_ropes_leave_the_hand(page: Pages, server: Server) -> None:
+    def many(view: Any) -> bool:
+        return view.asked == "pull" and len(view.seats[0].tokens) - view.bank > 1 and not view.pulls
+
+    mina = resumed(page, server, played(many, only="tug_of_war"))
+    cards = mina.locator(".hand [data-card]")
+    expect(cards).to_have_count(6)
+    cards.first.click()
+    mina.get_by_role("button", name=re.compile("^Choose the 0 for")).click()
+    expect(cards).to_have_count(5)
+    mina.get_by_role("button", name="Undo").click()
+    expect(cards).to_have_count(6)
+
+
+def test_an_aim_is_taken_as_it_is_typed(page: Pages, server: Server) -> None:
+    aiming = played(lambda view: view.asked == "aim" and view.actors == (0,), only="marbles")
+    mina = resumed(page, server, aiming)
+    aim = mina.get_by_label("60 to 110")
+    aim.press_sequentially("98")
+    expect(mina.get_by_role("button", name="Roll at 98")).to_be_visible()
+    aim.press("Backspace")
+    expect(mina.locator(GO)).to_have_count(0)
+    aim.press_sequentially("7")
+    mina.get_by_role("button", name="Roll at 97").click()
+    expect(mina.get_by_role("list", name="What happened").get_by_text("Your marble")).to_have_count(
+        1
+    )
+
+
 @pytest.mark.parametrize("contest", CONTESTS)
 def test_contests_by_keys_alone(page: Pages, server: Server, contest: str) -> None:
     mina, rng = page(BLANK), Random(3)
@@ -318,9 +373,10 @@ def test_a_token_is_dragged_to_its_team_and_a_wrong_one_is_explained(
     free.wait_for()
     team = free.get_attribute("data-team")
     drag(mina, mina.locator(".picture [data-token='25']"), free)
-    mina.get_by_role("button", name="Put 025 at rope 1, left").click()
-    expect(mina.locator("[aria-label='your 025, at rope 1, left']")).to_have_count(1)
-    expect(noor.locator("[aria-label='025 of Mina, at rope 1, left']")).to_have_count(1)
+    side = f"rope {int(team or 0) // 2 + 1}, {('left', 'right')[int(team or 0) % 2]}"
+    mina.get_by_role("button", name=f"Put 025 at {side}").click()
+    expect(mina.locator(f"[aria-label='your 025, at {side}']")).to_have_count(1)
+    expect(noor.locator(f"[aria-label='025 of Mina, at {side}']")).to_have_count(1)
     noor.locator(ABLE).first.wait_for()
     mina.locator(f"[data-team='{team}']").click()
     expect(mina.get_by_role("status").get_by_text("You are not asked now.")).to_be_visible()
@@ -335,9 +391,11 @@ def test_a_round_is_told_step_by_step_and_a_click_ends_it(page: Pages, server: S
     click(mina, GO)
     mina.wait_for_function(TELLS, arg=["At the start line", "sent", "played a "])
     mina.keyboard.press("Escape")
+    mina.evaluate(SEES_CARD)
     mina.get_by_role("button", name="Card 4").first.click()
     mina.get_by_role("button", name="Choose the 4").click()
     mina.wait_for_function(TELLS, arg=["Played: ", "played a", "light"])
+    mina.wait_for_function("() => window.turned")
     mina.locator(".squid .stage").click(position={"x": 5, "y": 5})
     expect(mina.get_by_role("heading", name=re.compile("light|Played"))).to_have_count(0)
     expect(mina.get_by_role("list", name="What happened").get_by_text("light")).to_have_count(1)

@@ -21,9 +21,8 @@ STYLES: Final = [
 
 def draw(view: View) -> str:
     """The board of the contest, then the teams."""
-    title = view.contest.replace("_", " ").capitalize()
     timer = f", timer {view.timer:02}:00" if view.timer else ""
-    head = f"{title}, round {view.round}{timer}   bank {view.bank}"
+    head = f"{_TITLES[view.contest]}, round {view.round}{timer}   bank {view.bank}"
     rows = [head, "", *_BOARDS[view.contest](view), "", *_teams(view)]
     return "\n".join([row.rstrip() for row in rows])
 
@@ -124,6 +123,14 @@ def _finale(view: View) -> list[str]:
     return [*reversed(rows), f"speed      {speed}: "]
 
 
+_TITLES: Final = {
+    "red_light": "Red Light Green Light",
+    "dalgona": "Dalgona",
+    "tug_of_war": "Tug of War",
+    "marbles": "Marbles",
+    "glass_bridge": "Glass Bridge",
+    "finale": "Squid Game",
+}
 _BOARDS: Final = {
     "red_light": _red_light,
     "dalgona": _dalgona,

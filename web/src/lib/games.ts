@@ -54,7 +54,7 @@ export interface GamePoster {
 }
 
 /** A decorative picture of the value of an option; the text beside it says the same. */
-export type OptionPicture = Component<{ option: string; value: unknown }>
+export type OptionPicture = Component<{ option: string; value: unknown; count?: number | undefined }>
 
 const pages = import.meta.glob<{ page: GamePage }>(['../games/*/index.ts', '@games/*/page/*/index.ts'])
 const posters = import.meta.glob<{ poster: GamePoster }>(

@@ -17,6 +17,8 @@ export interface Value {
   /** Its part of the message ids of its texts. */
   readonly key: string
   readonly value: unknown
+  /** The number that it stands for, if it stands for one. */
+  readonly count?: number | undefined
 }
 
 interface Schema {
@@ -24,6 +26,8 @@ interface Schema {
   readonly type?: string
   readonly default?: unknown
   readonly enum?: readonly unknown[]
+  /** The number that each value stands for. */
+  readonly counts?: Readonly<Record<string, number>>
   readonly examples?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
   readonly minimum?: number
@@ -65,5 +69,9 @@ function optionOf(name: string, schema: Schema): Option {
 
 function valuesOf(schema: Schema): Value[] {
   if (schema.type === 'null') return [{ key: 'none', value: null }]
-  return (schema.enum ?? schema.examples ?? []).map((value) => ({ key: String(value), value }))
+  return (schema.enum ?? schema.examples ?? []).map((value) => ({
+    key: String(value),
+    value,
+    count: schema.counts?.[String(value)],
+  }))
 }

@@ -253,7 +253,7 @@ EndTriggered = { $seat_you ->
 ExtraTurns = A tie: only { $seats } play on, one more turn each.
 TieBroken = { $rule ->
     [I-70] A tie: { $seats } have equally few bottles left. { who } placed the most black ones: { $black }.
-   *[other] A tie: { $seats } have placed all their bottles. { who } placed the most black ones: { $black }.
+   *[other] A tie: { $seats } have placed all bottles. { who } placed the most black ones: { $black }.
 }
 SumiRevealed = { $upright ->
     [1] Sumi looked for a white spot in { $colour }.

@@ -104,7 +104,10 @@ choice-PlaceMarble = Place a marble at { $q },{ $r }
 choices-MoveMarble = Move a marble
 choice-MoveMarble = Move your marble at { $q },{ $r } to { $to_q },{ $to_r }
 choices-MoveTile = Move or turn a tile
-choice-MoveTile = Move the tile at { $q },{ $r } to { $to_q },{ $to_r }, turned by { $turn }
+choice-MoveTile = { $stays ->
+    [1] Turn the tile at { $q },{ $r } by { $turn }
+   *[0] Move the tile at { $q },{ $r } to { $to_q },{ $to_r }, turned by { $turn }
+}
 choices-PlaceBlock = Place a block
 choice-PlaceBlock = Close arm { $arm } of the tile at { $q },{ $r }
 choice-Resign = Resign: you leave the game for good

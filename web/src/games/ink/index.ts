@@ -4,13 +4,14 @@ import Board from './Board.svelte'
 import { durationOf } from './animation'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
-import * as telling from './telling'
+import { endTable, isSilent } from './telling'
 import type { Event } from './types'
 
 export const page: GamePage = {
   Board,
   Seats,
   SeatMark,
-  ...telling,
   pace: atOnce((event) => durationOf(event as unknown as Event)),
+  isSilent,
+  endTable,
 }

@@ -1,4 +1,5 @@
 /** How a game of Ink is told: what the log leaves out, and the table at its end. */
+import type { EndTable } from '../../lib/games'
 import type { Scene } from '../../lib/scene.svelte'
 import type { Tagged } from '../../lib/types'
 import type { Event, View } from './types'
@@ -19,11 +20,7 @@ const SILENT: ReadonlySet<string> = new Set<Event['type']>([
 export const isSilent = ({ type }: Tagged): boolean => SILENT.has(type)
 
 /** What decides the game, seat by seat, the winners first. */
-export function endTable(scene: Scene): {
-  columns: string[]
-  rows: { seat: number; cells: string[] }[]
-  note?: string
-} {
+export function endTable(scene: Scene): EndTable {
   const { seats, sumi, winners } = scene.view as View
   const { say, tell } = scene.texts
   const isSolo = sumi !== null

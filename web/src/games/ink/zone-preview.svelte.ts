@@ -91,8 +91,9 @@ export class ZonePreview {
     const back = this.preview?.events.find((event) => event.type === 'TokenPlaced')?.bottles
     if (back) return [say('token-back', { count: back })]
     if (this.objective) return this.objectiveLines(this.objective)
-    const isFree = pending?.type === 'CrossStart' && !this.selection.isTokenLeft
-    if (!pending || pending.type === 'Pass' || isFree) return []
+    if (!pending || pending.type === 'Pass') return []
+    if (pending.type === 'CrossStart')
+      return this.selection.isTokenLeft ? [say('start-means'), say('will-CrossStart')] : [say('start-free')]
     return [say(`will-${pending.type}`, { ...pending }), ...(outcome ? this.forecast(outcome) : [])]
   })
 

@@ -29,6 +29,8 @@ const DURATIONS: Readonly<Record<string, number>> = {
   GameOver: 1200,
 }
 const DEFAULT_DURATION = 380
+/** How long a step in the row is shown. */
+const STEP = 240
 /** How much longer a step is shown for each further event. */
 const PER_FURTHER_EVENT = 260
 /** How much longer is shown that a token of the user is out: its cause is to be read. */
@@ -38,7 +40,23 @@ const INTERLUDE = 5000
 /** Events after which a new choice begins. */
 const CHOICE_EVENTS: ReadonlySet<string> = new Set([...SILENT, 'StageBegan', 'Challenged'])
 
-const isVisible = ({ type }: Event): boolean => !SILENT.has(type)
+/** What another event tells: that a token walks, that it was aimed, who won a duel or at a rope. */
+const TOLD_ELSEWHERE: ReadonlySet<string> = new Set(['S-37', 'S-41', 'S-43', 'S-44'])
+
+/** Whether the log does without an event. */
+export function isSilent(event: Event): boolean {
+  if (event.type === 'DrewOn' || event.type === 'Aimed') return true
+  return isStepInRow(event) || (event.type === 'Survived' && TOLD_ELSEWHERE.has(event.rule))
+}
+
+/** Whether a token walks in the row of the bridge: how far it goes was told when it set out. */
+export const isStepInRow = (event: Event): boolean =>
+  event.type === 'Moved' && event.rule === 'S-51' && event.tile === 0
+
+const isVisible = ({ type }: Event): boolean => !SILENT.has(type) && type !== 'DrewOn'
+
+const durationOf = (event: Event): number =>
+  isStepInRow(event) ? STEP : (DURATIONS[event.type] ?? DEFAULT_DURATION)
 
 /** Gives each step with visible events a duration; ends with the last view. */
 export function pace(steps: readonly Step<View, Event>[], last: View): TimedStep<View, Event>[] {
@@ -50,10 +68,7 @@ export function pace(steps: readonly Step<View, Event>[], last: View): TimedStep
     if (hasNoChoice && first.type === 'Recruited')
       return [{ view, events, duration: INTERLUDE, isUnskippable: true }]
     const isOwnLoss = events.some((event) => event.type === 'Eliminated' && event.seat === view.you)
-    const duration =
-      (DURATIONS[first.type] ?? DEFAULT_DURATION) +
-      PER_FURTHER_EVENT * (events.length - 1) +
-      (isOwnLoss ? OWN_LOSS : 0)
+    const duration = durationOf(first) + PER_FURTHER_EVENT * (events.length - 1) + (isOwnLoss ? OWN_LOSS : 0)
     return [{ view, events, duration }]
   })
   return [...timed, { view: last, events: [], duration: 0 }]

@@ -306,6 +306,10 @@ short-ObjectiveCompleted = { $left ->
     [0] { who } completed a { $colour } { $number } with { bottles-used }: none left.
    *[other] { who } completed a { $colour } { $number } with { bottles-used }: { $left } left.
 }
+short-BonusLapsed = The bonus ({ $bonus_words }) was of no use: nothing fits it now.
+short-BonusUsed = { who } used the bonus: { $bonus_words }.
+short-BonusDeclined = { who } skipped the bonus ({ $bonus_words }).
+short-BonusStopped = { who } stopped using the bonus ({ $bonus_words }).
 short-SpotsFilled = { who } filled white spots.
 short-SpotPut = { who } put a white spot.
 short-NumberPut = { who } made an objective a { $number }.
@@ -407,15 +411,15 @@ option-max_passes-about = The game ends once everybody has passed in so many rou
 option-level = Sumi’s level
 option-level-about = Sumi has so many turns, and so have you: the fewer, the harder. I-72
 option-level-beginner = Beginner
-option-level-beginner-about = 14 turns
+option-level-beginner-about = { $count } turns
 option-level-novice = Novice
-option-level-novice-about = 13 turns
+option-level-novice-about = { $count } turns
 option-level-advanced = Advanced
-option-level-advanced-about = 12 turns
+option-level-advanced-about = { $count } turns
 option-level-expert = Expert
-option-level-expert-about = 11 turns
+option-level-expert-about = { $count } turns
 option-level-master = Master
-option-level-master-about = 10 turns
+option-level-master-about = { $count } turns
 option-tiles = Ink tiles
 option-tiles-about = The tiles in the bag: 6 to 120 of them.
 option-tiles-none = Ours

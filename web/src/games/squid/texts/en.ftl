@@ -89,6 +89,7 @@ note-step-up = Numbers matter only for ties.
 note-card = 0: stay, then push one rival over in your lane or the next.
 note-pull = One 0 at a rope turns it round: the lower total wins.
 note-vote = All cards are added up. Odd: place 1 goes first. Even: the last place does.
+note-act = Blocks come first, then Stabs, Pushes and Moves.
 note-bridge-card = 0: stay, then shove a token beside yours one step forward.
 
 # What matters in each contest.
@@ -145,7 +146,7 @@ token-done = { token }, through
 all-SteppedUp = At the start line: { $what }.
 all-CardPlayed = Played: { $what }.
 all-Pulled = All cards are turned. How much does each rope hold?
-all-Acted = Played: { $what }. Blocks come first, then Stabs, Pushes and Moves.
+all-Acted = Played: { $what }.
 all-Entered = In the rectangle: { $what }.
 all-Recruited = Recruited: { $what }.
 all-Moved = Moved on: { $what }.
