@@ -18,7 +18,7 @@ async ([least, scrolls]) => {
   const isShown = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('.visually-hidden, [inert]')
-  const isAsked = (element) => element.closest('[data-part=dock], [data-part=picture], [data-part=ask]')
+  const isAsked = (element) => element.closest('[data-part=dock], [data-part=picture], .controls')
   const isInside = (box, room) =>
     box.left >= room.left - 1.5 &&
     box.right <= room.right + 1.5 &&
