@@ -252,6 +252,7 @@ mine-with = { $game } with { $others }
 mine-alone = { $game }, on your own
 mine-your-turn = It is your turn
 mine-turn = { $name } is thinking
+mine-left = You have left
 mine-running = The game is on
 mine-open =
     { $count ->
