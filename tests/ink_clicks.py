@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from browsers import press
+from browsers import has_touch, press, press_one
 from clicks import is_over, until
 from playwright.sync_api import Locator, Page, TimeoutError
 from servers import Server
@@ -117,11 +117,6 @@ def told(page: Page, text: str) -> None:
     page.locator("ol.log li", has_text=text).first.wait_for(state="attached")
 
 
-def touch(target: Locator, timeout: float | None = None) -> None:
-    """Clicks or taps something."""
-    press(target, timeout)
-
-
 def fingers(page: Page, *ways: Sequence[Point], seconds: float = 0.2) -> None:
     """Fingers go these ways together, in so much time as the page is told."""
     line = page.context.new_cdp_session(page)
@@ -181,17 +176,17 @@ def act(page: Page, rng: Random) -> bool:
     try:
         if page.locator(PLACES).count():
             return put_down(page, rng, SOON)
-        for chosen in (page.locator(CONFIRM), page.locator(FORM)):
-            if chosen.count():
-                touch(any_of(chosen, rng), SOON)
+        for chosen in (CONFIRM, FORM):
+            if page.locator(chosen).count():
+                press(any_of(page.locator(chosen), rng), SOON)
                 return True
-        found = [page.locator(ON_BOARD), page.locator(IN_DOCK)]
+        found = [ON_BOARD, IN_DOCK]
         if page.locator(NIB).count():
             found.pop()  # no passes where there is a tile
-        able = [some for some in found if some.count()]
+        able = [some for some in found if page.locator(some).count()]
         if not able:
             return False
-        touch(any_of(able[0] if rng.random() < 0.7 else able[-1], rng), SOON)
+        press_one(page, able[0] if rng.random() < 0.7 else able[-1], rng.random())
         page.wait_for_timeout(40)
         return True
     except (TimeoutError, ValueError):
@@ -200,11 +195,14 @@ def act(page: Page, rng: Random) -> bool:
 
 def put_down(page: Page, rng: Random, timeout: float | None = None) -> bool:
     """The piece in hand, somewhere, somehow."""
-    touch(any_of(page.locator(PLACES), rng), timeout)
+    if not press_one(page, PLACES, rng.random()):
+        press(page.get_by_role("button", name="Show the whole board"), timeout)
+        return True
     tool = page.get_by_role("button", name=rng.choice(["Turn right", "Flip"]), disabled=False)
     for _ in range(rng.randrange(3) if tool.count() else 0):
-        touch(tool, timeout)
-    touch(page.locator(PLACE), timeout)
+        press(tool, timeout)
+    if not has_touch(page) or page.locator(PLACE).count():  # a finger may have come nearer first
+        press(page.locator(PLACE), timeout)
     page.wait_for_timeout(40)
     return True
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from browsers import press_one
 from clicks import is_over, until
 from playwright.sync_api import Page
 
@@ -13,40 +14,15 @@ TOKEN = ".dock [data-token]"
 GO = ".dock .acts-row .go"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
-SPOT = """([selector, chance]) => {
-  const found = [...document.querySelectorAll(selector)]
-  const from = Math.floor(chance * found.length)
-  for (const element of [...found.slice(from), ...found.slice(0, from)]) {
-    element.scrollIntoView({block: 'nearest', inline: 'nearest'})
-    const {x, y, width, height} = element.getBoundingClientRect()
-    for (const down of [0.5, 0.2, 0.85]) {
-      const spot = [x + width / 2, y + height * down]
-      if (element.contains(document.elementFromPoint(...spot))) return spot
-    }
-  }
-  return null
-}"""
-"""Where one of these can be clicked: beginning with any of them, the first that nothing covers."""
-
-
-def click(page: Page, selector: str, chance: float = 0) -> bool:
-    """Clicks or taps one of these; False when none can be."""
-    spot = page.evaluate(SPOT, [selector, chance])
-    if spot and page.evaluate("navigator.maxTouchPoints"):
-        page.touchscreen.tap(*spot)
-    elif spot:
-        page.mouse.click(*spot)
-    return bool(spot)
-
 
 def act(page: Page, rng: Random, able: str = ABLE) -> bool:
     """One thing that is offered is clicked, and confirmed; False when nothing is asked."""
-    acted = click(page, able, rng.random())
+    acted = press_one(page, able, rng.random())
     for more in (SECOND, TOKEN):
         if acted and not page.locator(GO).count():
-            click(page, more, rng.random())
+            press_one(page, more, rng.random())
     if acted:
-        click(page, GO)
+        press_one(page, GO)
     return acted
 
 

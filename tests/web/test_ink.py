@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from browsers import PHONE, Pages
+from browsers import PHONE, Pages, press
 from clicks import OVER, until
 from ink_clicks import (
     CONFIRM,
@@ -27,7 +27,6 @@ from ink_clicks import (
     reached,
     seated,
     told,
-    touch,
 )
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 from servers import Server
@@ -95,7 +94,7 @@ def test_two_people_and_a_bot_meet_every_kind_of_decision(page: Pages, server: S
         for who, address in zip(people, seated(server, session, ["Mina", "Noor"]), strict=False):
             who.goto(address, wait_until="commit")
         for step in steps:
-            touch(people[seat].locator(step).first)
+            press(people[seat].locator(step).first)
         if wanted == "12":
             noor.locator(PLACES).first.wait_for()
             put_down(noor, Random(1))
@@ -141,7 +140,7 @@ def test_a_second_click_commits_nothing(page: Pages, server: Server) -> None:
     mina.locator("[data-move=CrossStart]").dblclick()
     expect(mina.locator(CONFIRM)).to_be_visible()
     mina.keyboard.press("Escape")
-    touch(mina.locator(NIB).first)
+    press(mina.locator(NIB).first)
     mina.locator(PLACES).first.dblclick()
     mina.locator("[data-ghost]").dblclick(force=True)
     expect(mina.locator(PLACE)).to_be_visible()
@@ -159,13 +158,13 @@ def test_passing_is_explained_before_it_is_chosen(page: Pages, server: Server) -
         lambda: panel.get_by_role("button", name="Cancel").click(),
     )
     for close in ways:
-        touch(mina.locator("[data-passes]"))
+        press(mina.locator("[data-passes]"))
         expect(panel).to_contain_text("your turn ends")
         expect(panel.locator("[data-pass]")).to_have_count(3)
         expect(panel.locator(CONFIRM)).to_have_count(0)  # till a form is chosen
         close()
         expect(panel).to_have_count(0)
-    touch(mina.locator("[data-passes]"))
+    press(mina.locator("[data-passes]"))
     panel.locator("[data-pass='1']").dblclick()
     expect(panel.locator(CONFIRM)).to_have_text("Pass with 1 joker")
     assert not sent
@@ -179,8 +178,8 @@ def test_an_objective_shows_what_it_takes_and_the_log_tells_it(page: Pages, serv
     expect(bottles).not_to_have_count(before)  # drawn, but not yet placed
     mina.get_by_role("button", name="Cancel").click()
     expect(bottles).to_have_count(before)
-    touch(mina.locator("[data-kind=Complete]").first)
-    touch(mina.locator(CONFIRM))
+    press(mina.locator("[data-kind=Complete]").first)
+    press(mina.locator(CONFIRM))
     expect(mina.locator("ol.log li", has_text="You completed a")).to_have_text(
         re.compile(r"^You completed a [a-z ]+ \d with \d bottles?: \d+ left\.$")
     )
@@ -206,23 +205,23 @@ def test_a_solo_game_is_won_with_the_last_bottle(page: Pages, server: Server) ->
     moves = session.record().numbered_moves(INK)
     mina = page(seated(server, session, ["Mina"], len(moves) - 1)[0])
     last: Any = INK.decode(moves[-1][1])
-    touch(mina.locator(f"[data-at='{last.x},{last.y}']"))
-    touch(mina.locator(CONFIRM))
+    press(mina.locator(f"[data-at='{last.x},{last.y}']"))
+    press(mina.locator(CONFIRM))
     expect(mina.locator(OVER)).to_contain_text("You placed your last bottle")
 
 
 def test_sumi_asks_where_her_bottle_goes(page: Pages, server: Server) -> None:
     session = reached("PlaceForSumi", 8, 1, options={"level": "master"})
     mina = page(seated(server, session, ["Mina"])[0])
-    touch(mina.locator("[data-target][data-on-wheel]").first)
-    touch(mina.locator(CONFIRM))
+    press(mina.locator("[data-target][data-on-wheel]").first)
+    press(mina.locator(CONFIRM))
     told(mina, "Sumi put a bottle")
 
 
 def test_what_sumi_did_is_told_in_steps_and_stays(page: Pages, server: Server) -> None:
     mina = page(seated(server, solo(), ["Mina"])[0], still=False)
     for step in PASS:
-        touch(mina.locator(step))
+        press(mina.locator(step))
     steps = mina.locator("aside .sumi .event-text")
     expect(steps).to_have_count(2)
     expect(steps.first).to_contain_text("Sumi looked for")
@@ -242,8 +241,8 @@ def test_black_bottles_are_explained_when_they_come(page: Pages, server: Server)
     objective = mina.locator(f"[data-at='{move.x},{move.y}']")
     objective.hover()
     expect(mina.locator(".tag")).to_contain_text("black bottle")
-    touch(objective)
-    touch(mina.locator(CONFIRM))
+    press(objective)
+    press(mina.locator(CONFIRM))
     expect(mina.locator(".news")).to_contain_text("break ties")
     expect(mina.locator(".seats li").first).to_contain_text("black")
 
@@ -252,7 +251,7 @@ def test_extra_turns_are_explained_when_they_come(page: Pages, server: Server) -
     session, at = about_to(lambda event: event.rule == "I-69", 26)
     mina, noor, _ = seated(server, session, ["Mina", "Noor"], at)
     first, last = page(mina), page(noor, size=PHONE)
-    touch(last.locator("[data-move=EndTurn]"))
+    press(last.locator("[data-move=EndTurn]"))
     for who in (first, last):
         expect(who.locator(".news")).to_contain_text("A tie")
 
@@ -291,11 +290,11 @@ def test_a_turn_is_confirmed_on_a_phone(
     mina.get_by_label("Confirm my turns").blur()
     mina.keyboard.press("Escape")
     for step in steps:
-        touch(mina.locator(step))
+        press(mina.locator(step))
     confirm = mina.get_by_role("button", name="Confirm", exact=True)
     expect(confirm).to_be_in_viewport(ratio=1)
     mina.get_by_role("button", name="Undo").click()
     for step in steps:
-        touch(mina.locator(step))
-    touch(confirm)
+        press(mina.locator(step))
+    press(confirm)
     told(mina, "took the tile")  # whoever is next

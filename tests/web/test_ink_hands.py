@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe, press
 from clicks import drag, until
 from ink_clicks import (
     ARROWS,
@@ -26,7 +26,6 @@ from ink_clicks import (
     reached,
     seated,
     told,
-    touch,
 )
 from playwright.sync_api import Page, expect
 from servers import Server
@@ -69,7 +68,7 @@ def wait_for_change(page: Page, before: str) -> None:
 def test_a_tile_is_dragged_turned_and_put_back(page: Pages, server: Server) -> None:
     mina = page(seated(server, reached("PlaceTile", 0, 2), ["Mina"])[0])
     places = mina.locator(PLACES)
-    touch(places.first)
+    press(places.first)
     expect(mina.locator(".tag")).to_contain_text("with this tile")
     before = look(mina)
     mina.mouse.move(*middle(mina.locator(GHOST)))
@@ -255,8 +254,8 @@ def test_axe_and_no_sideways_scrolling(
     mina = page(address, size=size, theme=theme)
     mina.locator(NIB).first.wait_for()
     axe(mina)
-    touch(mina.locator(NIB).first)
-    touch(mina.locator(PLACES).first)
+    press(mina.locator(NIB).first)
+    press(mina.locator(PLACES).first)
     mina.get_by_role("button", name="Patterns on the colours").click()
     axe(mina)
     assert mina.evaluate("document.documentElement.scrollWidth") <= size[0]

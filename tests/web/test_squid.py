@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe, press_one
 from clicks import drag, is_over, sit, until
 from playwright.sync_api import Page, expect
 from servers import Server
-from squid_clicks import ABLE, GO, act, act_by_keys, click, play
+from squid_clicks import ABLE, GO, act, act_by_keys, play
 
 from ludotek.core import Session
 from ludotek.games import load, squid
@@ -363,8 +363,8 @@ def test_who_drops_out_comes_back_to_the_same_choice(page: Pages, server: Server
     again.get_by_role("button", name="your 262").click()
     again.get_by_role("button", name="Send 262").click()
     expect(again.locator(".laid").get_by_text("You sent 262.")).to_be_visible()
-    click(noor, ABLE)
-    click(noor, GO)
+    press_one(noor, ABLE)
+    press_one(noor, GO)
     expect(noor.locator("svg [data-token='262']")).to_have_count(1)
 
 
@@ -390,8 +390,8 @@ def test_a_token_is_dragged_to_its_team_and_a_wrong_one_is_explained(
 def test_a_round_is_told_step_by_step_and_a_click_ends_it(page: Pages, server: Server) -> None:
     mina = against_bots(page, server, options={"only": "red_light"}, still=False)
     mina.locator(ABLE).first.wait_for()
-    click(mina, ABLE)
-    click(mina, GO)
+    press_one(mina, ABLE)
+    press_one(mina, GO)
     mina.wait_for_function(TELLS, arg=["At the start line", "sent", "played a "])
     mina.keyboard.press("Escape")
     mina.evaluate(SEES_CARD)
