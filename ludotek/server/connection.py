@@ -268,6 +268,8 @@ class Connection:
             raise Refused("not-owner", "only the owner of the table may do that")
 
     def _read_move(self, table: Table, move: msgspec.Raw) -> int:
+        if len(bytes(move)) > wire.MAX_MOVE:
+            raise Refused("unknown-move", f"a move takes at most {wire.MAX_MOVE} bytes")
         try:
             return table.read_move(msgspec.json.decode(move, type=WrittenMove))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -33,8 +33,8 @@ class ReplayRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """A record, and which of its frames are asked for; without ``views`` their steps hold only the
     events."""
 
-    record: dict[str, Any]
-    first: Annotated[int, Meta(ge=0)] = msgspec.field(name="from", default=0)
+    record: Annotated[dict[str, Any], Meta(max_length=100)]
+    first: Annotated[int, Meta(ge=0, lt=2**31)] = msgspec.field(name="from", default=0)
     count: Annotated[int, Meta(ge=1, le=FRAMES)] = FRAMES
     views: bool = True
 

@@ -17,20 +17,22 @@ from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.access import address_of, host_of, same_origin, spend
 from ludotek.server.errors import NoTable, Refused
-from ludotek.server.host import LiveTable
+from ludotek.server.host import MAX_OPTIONS, LiveTable
 from ludotek.server.replay import Frames, ReplayRequest, show_frames
 from ludotek.server.table import Status
 from ludotek.server.views import table_info
 
 LOBBY_LIMIT = 100
+NEW_TABLE_LIMIT = MAX_OPTIONS + 1024
+"""Bytes of a body that creates a table."""
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The table to create: a game, the number of seats, the options."""
 
-    game: str
-    seats: int
-    options: dict[str, Any] = {}
+    game: Annotated[str, Meta(max_length=32)]
+    seats: Annotated[int, Meta(ge=0, le=255)]
+    options: Annotated[dict[str, Any], Meta(max_length=100)] = {}
     public: bool = True
     hints: bool = True
 
@@ -38,8 +40,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A record to continue at a new table, from its end or from a move."""
 
-    record: dict[str, Any]
-    at: Annotated[int, Meta(ge=0)] | None = None
+    record: Annotated[dict[str, Any], Meta(max_length=100)]
+    at: Annotated[int, Meta(ge=0, lt=2**31)] | None = None
     public: bool = False
 
 
@@ -74,14 +76,20 @@ class Health(Struct, frozen=True):
     version: str
 
 
-def _check_body(kind: type[Struct]) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
-    """Checks a body before Litestar decodes it, which would take strings for numbers."""
+def _check_body(
+    kind: type[Struct], limit: int | None = None
+) -> Callable[[Request[Any, Any, Any]], Awaitable[None]]:
+    """Checks a body before Litestar decodes it, which would take strings for numbers; one of more
+    bytes than ``limit`` is not even read."""
 
     async def check(request: Request[Any, Any, Any]) -> None:
         if not same_origin(request):
             raise Refused("origin", "a page of another site may not do that")
+        body = await request.body()
+        if limit is not None and len(body) > limit:
+            raise Refused("bad-request", f"this takes {len(body)} bytes, at most {limit} are read")
         try:
-            msgspec.json.decode(await request.body(), type=kind, strict=True)
+            msgspec.json.decode(body, type=kind, strict=True)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused("bad-request", str(error) or "not JSON") from None
 
@@ -138,7 +146,7 @@ async def tables(
     return await host_of(request).store.list_public(status, names(), LOBBY_LIMIT)
 
 
-@post("/api/tables", status_code=201, before_request=_check_body(NewTable))
+@post("/api/tables", status_code=201, before_request=_check_body(NewTable, NEW_TABLE_LIMIT))
 async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]) -> CreatedTable:
     """Creates a table."""
     request.app.state.table_limit.spend(address_of(request), "new tables")

@@ -28,6 +28,8 @@ NewSecret: TypeAlias = Annotated[
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
 """Which seats there are is for the table to say."""
 Request: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
+MAX_MOVE = 1024
+"""Bytes of a move as JSON: more than any game needs."""
 
 
 class _ClientMessage(

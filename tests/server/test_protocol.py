@@ -119,6 +119,7 @@ def test_limits_are_as_documented() -> None:
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
     assert f"(at most {replay.FRAMES})" in TEXT
     assert f"{host.MAX_OPTIONS // 1024} KiB" in limits
+    assert f"a move in it {wire.MAX_MOVE // 1024} KiB" in limits
     settings = app.Settings(database="")
     burst, pace = settings.message_rate
     assert f"| {burst} at once, then {pace} a second;" in limits
