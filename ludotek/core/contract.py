@@ -219,6 +219,9 @@ class State(Protocol):
     def moves(self, actor: int) -> list[int]:
         """Exactly the legal moves, no duplicates, in an order that depends on the state alone."""
 
+    def is_legal(self, actor: int, move: int) -> bool:
+        """Whether a move is among those: often quicker to tell than to list them all."""
+
     def chances(self) -> list[tuple[int, int]]:
         """At a draw: what may be drawn, ascending, each with its weight, a positive integer."""
 
