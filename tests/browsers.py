@@ -31,6 +31,12 @@ CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 LAPTOP, TABLET, PHONE = (1440, 900), (820, 1180), (390, 844)
 
+PAUSE = """try {
+  const settings = JSON.parse(localStorage.getItem('ludotek-settings') ?? '{}')
+  localStorage.setItem('ludotek-settings', JSON.stringify({ ...settings, pause: %d }))
+} catch {}"""
+"""Sets how long clicks are ignored, before the page reads its settings."""
+
 expect.set_options(timeout=1000 * PATIENCE)
 
 
@@ -67,9 +73,11 @@ class Pages:
         theme: Literal["light", "dark"] = "light",
         still: bool = True,
         touch: bool = False,
+        pause: int = 0,
         **more: Any,
     ) -> Page:
-        """A new page at this address; `still` is reduced motion, `more` is for `new_context`."""
+        """A new page at this address; `still` is reduced motion, `pause` how long clicks are
+        ignored after the ask has changed (none, for whole games), `more` is for `new_context`."""
         width, height = size
         context = self.browser.new_context(
             base_url=self.server.url,
@@ -80,6 +88,7 @@ class Pages:
             **more,
         )
         context.set_default_timeout(1000 * PATIENCE)
+        context.add_init_script(PAUSE % pause)
         self.contexts.append(context)
         context.on("page", self._watch)
         page = context.new_page()

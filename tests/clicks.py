@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, TimeoutError
 from servers import PATIENCE
 
 ABLE = "button.action:not([aria-disabled=true])"
+CONFIRM = "[data-confirm]"
 OVER = "[data-end]"
 A_GAME = 10 * PATIENCE
 """Seconds that a whole game may take: only one that hangs takes so long."""
@@ -44,15 +45,15 @@ def act(page: Page, rng: Random) -> bool:
     number = page.locator("ol.log li").count()
     try:
         able.nth(rng.randrange(able.count())).click(timeout=3000)
-        for _ in range(4):
+        for _ in range(5):
             if page.locator("ol.log li").count() != number or is_over(page):
                 break
-            place = page.get_by_role("button", name="Place", exact=True)
+            confirm = page.locator(CONFIRM)
             arms = page.locator("[data-arm]")
-            if place.count():
+            if confirm.count():
                 for _ in range(rng.randrange(3)):
                     page.keyboard.press("r")
-                place.click(timeout=3000)
+                confirm.click(timeout=3000)
             elif arms.count():
                 touch(arms.nth(rng.randrange(arms.count())))
             else:

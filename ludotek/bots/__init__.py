@@ -6,7 +6,7 @@ A game's own bots are in its `bot.py`: `BOTS`, a mapping of names to classes, th
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from ludotek.core import BadSetup, Game, State, nearest
 from ludotek.games import module_of
@@ -24,6 +24,43 @@ class Bot(Protocol):
 
     def choose(self, state: State, seat: int) -> int:
         """One of `state.moves(seat)`."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can say why it chose a move.
+
+    >>> from ludotek.games import load
+    >>> isinstance(make_bot("normal", load("route"), Random(1)), Adviser)
+    True
+    """
+
+    def reason(self, state: State, seat: int, move: int) -> str:
+        """The name of a message in the texts of the game; empty where there is nothing to say."""
+
+
+class Hint(NamedTuple):
+    """A move, and the name of the message that says why it is good, if there is one.
+
+    >>> Hint(3).why
+    ''
+    """
+
+    move: int
+    why: str = ""
+
+
+def hint(bot: Bot, state: State, seat: int) -> Hint:
+    """What a bot would do, and why. It is handed `state.as_known_to(seat)`.
+
+    >>> from ludotek.games import load
+    >>> game = load("route")
+    >>> state = game.read("0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0 / 3 3 / A1")
+    >>> hint(make_bot("normal", game, Random(1)), state, 0).why
+    'hint-wins'
+    """
+    move = bot.choose(state.copy(), seat)
+    return Hint(move, bot.reason(state, seat, move) if isinstance(bot, Adviser) else "")
 
 
 class RandomBot:

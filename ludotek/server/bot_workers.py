@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
 from random import Random
 
-from ludotek.bots import make_bot
+from ludotek.bots import Hint, hint, make_bot
 from ludotek.core import State
 from ludotek.games import load
 from ludotek.server.logs import log
@@ -26,7 +26,8 @@ from ludotek.server.logs import log
 TIMEOUT = 20.0
 """Seconds after which a worker is considered stuck."""
 
-Question = tuple[str, str, State, int, int]
+Question = tuple[str, str, State, int, int, bool]
+"""The game, the bot, what its seat may know, the seat, a seed, and whether the reason is asked for."""
 
 
 def work(questions: Connection) -> None:
@@ -34,10 +35,11 @@ def work(questions: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            game, bot, state, seat, seed = questions.recv()
+            game, name, state, seat, seed, is_hint = questions.recv()
         except (EOFError, OSError):
             return
-        questions.send(make_bot(bot, load(game), Random(seed)).choose(state, seat))
+        bot = make_bot(name, load(game), Random(seed))
+        questions.send(hint(bot, state, seat) if is_hint else Hint(bot.choose(state, seat)))
 
 
 class Worker:
@@ -48,13 +50,13 @@ class Worker:
         self.questions: Connection | None = None
         self._lock = threading.RLock()  # it may be stopped while it starts
 
-    def ask(self, question: Question, timeout: float) -> int | None:
+    def ask(self, question: Question, timeout: float) -> Hint | None:
         """The answer; None when the worker died or did not answer in time."""
         questions = self._ready()
         try:
             questions.send(question)
             if questions.poll(timeout):
-                return int(questions.recv())
+                return Hint(*questions.recv())
         except (EOFError, OSError):
             pass
         self.stop()
@@ -99,11 +101,17 @@ class BotWorkers:
 
     async def choose(self, game: str, bot: str, state: State, seat: int) -> int:
         """The move that a bot chooses in a state which holds only what its seat may know."""
-        question = game, bot, state, seat, self._rng.getrandbits(64)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._choose, question)
+        return (await self._ask((game, bot, state, seat, self._rng.getrandbits(64), False))).move
 
-    def _choose(self, question: Question) -> int:
+    async def hint(self, game: str, bot: str, state: State, seat: int) -> Hint:
+        """The same with its reason."""
+        return await self._ask((game, bot, state, seat, self._rng.getrandbits(64), True))
+
+    async def _ask(self, question: Question) -> Hint:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._answer, question)
+
+    def _answer(self, question: Question) -> Hint:
         worker = self._free.get()
         try:
             for _ in range(2):
@@ -115,8 +123,8 @@ class BotWorkers:
                 log("bot worker restarted", logging.WARNING, game=question[0], bot=question[1])
         finally:
             self._free.put(worker)
-        _, _, state, seat, seed = question
-        return Random(seed).choice(state.moves(seat))
+        _, _, state, seat, seed, _ = question
+        return Hint(Random(seed).choice(state.moves(seat)))
 
     def close(self) -> None:
         """Stops all workers."""

@@ -161,7 +161,8 @@ class Connection:
                 view = msgspec.Raw(msgspec.json.encode(state.view(self.seat)))
                 return wire.Answer(id=id, view=view, events=tuple(events))
             case wire.Hint(id):
-                return wire.Answer(id=id, move=await self.host.hint(live, self._own_seat()))
+                hinted, why = await self.host.hint(live, self._own_seat())
+                return wire.Answer(id=id, move=hinted, why=why)
             case wire.Say(id, text, name):
                 number = await self.host.say(live, self.seat, name, text, id)
                 return wire.Ack(id=id, number=number)

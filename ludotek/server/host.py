@@ -336,8 +336,8 @@ class Host:
         finally:
             live.thinking.discard((bot, seat, request))
 
-    async def hint(self, live: LiveTable, seat: int) -> Struct:
-        """The move that a bot would make on a seat."""
+    async def hint(self, live: LiveTable, seat: int) -> tuple[Struct, str]:
+        """The move that a bot would make on a seat, and the message that says why."""
         table = live.table
         if not table.setup.hints:
             raise Refused("no-hints", "this table plays without hints")
@@ -346,8 +346,8 @@ class Host:
             if seat not in table.state.actors:
                 raise Refused("not-asked", "it is not this seat's turn")
             known = table.state.as_known_to(seat)
-        number = await self.bot_workers.choose(table.setup.game, best, known, seat)
-        return table.game.decode(number)
+        move, why = await self.bot_workers.hint(table.setup.game, best, known, seat)
+        return table.game.decode(move), why
 
     async def close(self) -> None:
         """Cancels the bots that are working, and waits for them to stop."""

@@ -279,7 +279,8 @@ class Refusal(_ServerMessage, frozen=True, kw_only=True):
 
 
 class Answer(_ServerMessage, frozen=True, kw_only=True):
-    """The answer to why, preview or hint."""
+    """The answer to why, preview or hint; ``why`` names the message of the game that says why a
+    hint is good."""
 
     id: str
     legal: bool | None = None
@@ -288,6 +289,7 @@ class Answer(_ServerMessage, frozen=True, kw_only=True):
     view: msgspec.Raw | None = None
     events: tuple[Struct, ...] = ()
     move: Struct | None = None
+    why: str = ""
 
 
 _decoder = msgspec.json.Decoder(ClientMessage, strict=True)

@@ -77,10 +77,10 @@ def test_tiles_are_dragged_from_the_hand_and_over_the_board(page: Pages, server:
     mina, _ = two_people(page, server)
     hand = mina.get_by_role("button", name="Place a tile")
     drag(mina, hand, mina.locator("[data-cell='0,0']").first)
-    mina.get_by_role("button", name="Place", exact=True).click()
+    mina.get_by_role("button", name="Place the tile").click()
     expect(mina.locator("[data-tile='0,0']")).to_have_count(1)
     drag(mina, hand, mina.locator("[data-cell='1,0']").first)
-    mina.get_by_role("button", name="Place", exact=True).click()
+    mina.get_by_role("button", name="Place the tile").click()
     expect(mina.locator("[data-tile='1,0']")).to_have_count(1)
 
 
@@ -92,7 +92,7 @@ def test_a_tile_is_dragged_to_another_cell(page: Pages, server: Server) -> None:
             mina.get_by_role("button", name="Place a tile"),
             mina.locator(f"[data-cell='{cell}']").first,
         )
-        mina.get_by_role("button", name="Place", exact=True).click()
+        mina.get_by_role("button", name="Place the tile").click()
         expect(mina.locator(f"[data-tile='{cell}']")).to_have_count(1)
     expect(noor.get_by_text("Your turn")).to_be_visible()
     act(noor, Random(1))
@@ -132,7 +132,7 @@ def test_a_turn_can_be_confirmed_before_it_ends(page: Pages, server: Server) -> 
     expect(mina.locator("[data-tile]")).to_have_count(1)
     act(mina, rng)
     mina.get_by_role("button", name="Confirm").wait_for()
-    expect(noor.get_by_text("Mina to play")).to_be_visible()
+    expect(noor.get_by_text("Waiting for Mina.")).to_be_visible()
     mina.get_by_role("button", name="Confirm").click()
     expect(noor.get_by_text("Your turn")).to_be_visible()
 

@@ -13,6 +13,8 @@ from ludotek.games.route.moves import (
     ACTIONS_A_TURN,
     MOVE_MARBLE,
     MOVE_TILE,
+    PLACE_TILE,
+    PlaceMarble,
     cell_of,
     from_spot,
     to_spot,
@@ -58,6 +60,35 @@ class Normal:
             if value > best_value:
                 best_value, best = value, move
         return best
+
+    def reason(self, state: State, seat: int, move: int) -> str:
+        """Why a move is good: it wins, keeps a rival from winning, or helps a line of one's own.
+
+        >>> from ludotek.games import load
+        >>> state = load("route").read("0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0 / 3 3 / A1")
+        >>> Normal(Random(1)).reason(state, 0, load("route").encode(PlaceMarble(q=3, r=0)))
+        'hint-wins'
+        """
+        assert isinstance(state, RouteState)
+        after = state.copy()
+        after.play(seat, move)
+        if after.result is not None:
+            return "hint-wins" if after.result[seat] > 0 else ""
+        if self._rivals_need(state, seat) <= ACTIONS_A_TURN < self._rivals_need(after, seat):
+            return "hint-stops"
+        if nearest_lines(after, seat)[0][0] < nearest_lines(state, seat)[0][0]:
+            return "hint-line"
+        if self._rivals_need(after, seat) > self._rivals_need(state, seat):
+            return "hint-slows"
+        return "hint-room" if move & 7 == PLACE_TILE else ""
+
+    def _rivals_need(self, state: RouteState, seat: int) -> float:
+        """How many actions the rival that is nearest to a line still needs."""
+        return min(
+            nearest_lines(state, other)[0][0]
+            for other in range(state.seats)
+            if other != seat and not state.resigned[other]
+        )
 
     def _ranked(self, state: RouteState, seat: int) -> list[tuple[float, int]]:
         """The actions near the lines that matter, the best first."""

@@ -19,8 +19,10 @@ cpdef bint can_act(RouteFields state) except -1
 
 @cython.locals(step=int, seat=int)
 cpdef int aligned(RouteFields state) except -1
-@cython.locals(board=Board, gaps=bint, rank=int, slot=int, side=int, count=int, other=int)
 cpdef bint has_line(RouteFields state, int seat) except -1
+@cython.locals(board=Board, gaps=bint, rank=int, slot=int, side=int, count=int, other=int,
+               longest=int)
+cpdef int longest_line(RouteFields state, int seat) except -1
 
 @cython.locals(key=bytes, times=int, found=Py_ssize_t)
 cpdef int count_position(RouteFields state) except -1

@@ -166,10 +166,18 @@ def has_line(state: RouteFields, seat: int) -> bool:
     >>> has_line(load("route").read("0,0:A0a 1,0:B0a 2,0:A0a 3,0:A0"), 0)
     False
     """
-    board = state.board
-    if board.marbles[seat]:
-        return False
-    gaps = state.rules.win_gaps
+    return not state.board.marbles[seat] and longest_line(state, seat) == MARBLES_EACH
+
+
+def longest_line(state: RouteFields, seat: int) -> int:
+    """The most marbles that a seat has in a joined row (R-44 to R-47).
+
+    >>> from ludotek.games import load
+    >>> longest_line(load("route").read("0,0:A0a 1,0:B0a 2,0:A0 3,0:A0a"), 0)
+    2
+    """
+    board, gaps = state.board, state.rules.win_gaps
+    longest = 0
     for rank in range(board.count):
         slot = board.order[rank]
         if board.marble[slot] != seat + 1:
@@ -183,9 +191,8 @@ def has_line(state: RouteFields, seat: int) -> bool:
                 elif board.marble[other] or not gaps:  # R-47
                     break
                 other = board.joined(other, side)
-            if count == MARBLES_EACH:
-                return True
-    return False
+            longest = max(longest, count)
+    return longest
 
 
 # Repetition

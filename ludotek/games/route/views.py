@@ -11,6 +11,7 @@ from ludotek.games.route.moves import ACTIONS_A_TURN
 from ludotek.games.route.options import RouteOptions
 from ludotek.games.route.phases import ACTIONS
 from ludotek.games.route.tiles import BLOCKS_EACH, MARBLES_EACH, TILES_EACH, TileSet, ports
+from ludotek.games.route.turn import longest_line
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
@@ -51,7 +52,7 @@ class View(Struct, frozen=True, kw_only=True):
 
     ``first`` is the seat that began, ``acted`` the action that cannot be made again this turn
     (R-13), ``repeated`` how often some position has occurred already (R-51), ``line`` the winner's
-    four cells.
+    four cells, ``in_line`` at the end the most marbles that each seat has in one line.
     """
 
     you: int | None
@@ -71,6 +72,7 @@ class View(Struct, frozen=True, kw_only=True):
     how: str | None = None
     winners: tuple[int, ...] = ()
     line: tuple[tuple[int, int], ...] = ()
+    in_line: tuple[int, ...] = ()
 
 
 class Position(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -142,6 +144,7 @@ def view_of(state: RouteState, seat: int | None) -> View:
         line=tuple((tile.q, tile.r) for tile in tiles if tile.marble in state.winners())
         if how == "line"
         else (),
+        in_line=tuple(longest_line(state, hand) for hand in range(state.seats)) if how else (),
     )
 
 

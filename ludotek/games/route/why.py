@@ -17,7 +17,7 @@ from ludotek.games.route.moves import (
     to_spot,
 )
 from ludotek.games.route.phases import ACTIONS
-from ludotek.games.route.tiles import TILES_EACH, distinct_turns, ports
+from ludotek.games.route.tiles import MARBLES_EACH, TILES_EACH, distinct_turns, ports
 
 if TYPE_CHECKING:
     from ludotek.games.route.state import RouteState
@@ -72,7 +72,8 @@ def _move_marble(state: RouteState, seat: int, move: int) -> Reason:
     board = state.board
     start, goal = board.slot_at(from_spot(move)), board.slot_at(to_spot(move))
     if start < 0 or board.marble_on(start) != seat + 1:
-        return Reason("R-25", _at(from_spot(move)))
+        in_play = MARBLES_EACH - board.marbles_of(seat)
+        return Reason("R-25", _at(from_spot(move)) | {"marbles": in_play})
     if goal < 0 or goal == start or board.marble_on(goal):
         return Reason("R-26", _at(to_spot(move)))
     actions.find_paths(board, start, through=True)

@@ -3,6 +3,7 @@
  * that package (see `vite.config.ts`). It is loaded on demand.
  */
 import type { Component } from 'svelte'
+import type { IsSilent } from './log'
 import type { Scene } from './scene.svelte'
 import type { Pacing } from './playback.svelte'
 import type { Tagged } from './types'
@@ -17,8 +18,20 @@ export interface GamePage {
   readonly SeatMark: Component<{ seat: number; size?: number }>
   /** Which events are shown together, and for how long. */
   readonly pace: Pacing
-  /** Whether an event can be replayed from the log. */
+  /** Whether an event can be shown again by itself, larger than its turn does. */
   canReplayEvent?(event: Tagged): boolean
+  /** Whether an event is left out of the log: nobody needs it, or another event tells it. */
+  readonly isSilent?: IsSilent
+  /** What the players have at the end; without it only the winners are told. */
+  endTable?(scene: Scene): EndTable
+}
+
+/** The table at the end of a game, with a row for each seat, the best first. */
+export interface EndTable {
+  readonly columns: readonly string[]
+  readonly rows: readonly { readonly seat: number; readonly cells: readonly string[] }[]
+  /** A sentence under the table, such as how a tie was broken. */
+  readonly note?: string
 }
 
 /** What a game's `poster.ts` exports, for the home page. Keep it small: all posters are loaded at once. */

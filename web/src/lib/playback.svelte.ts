@@ -34,7 +34,10 @@ export class Playback<PlayedStep extends TimedStep> {
   private queue = $state.raw<readonly PlayedStep[]>([])
   private timer = 0
 
-  constructor(private readonly speed: () => number = () => 1) {}
+  constructor(
+    private readonly speed: () => number = () => 1,
+    private readonly onShow: (step: PlayedStep, before: PlayedStep | null) => void = () => {},
+  ) {}
 
   /** Whether more steps are queued. */
   readonly isPlaying = $derived.by(() => this.queue.length > 0)
@@ -49,9 +52,14 @@ export class Playback<PlayedStep extends TimedStep> {
     return this.timer !== 0
   }
 
-  /** Adds steps to the queue. */
-  add(steps: readonly PlayedStep[]): void {
-    this.queue = [...this.queue, ...steps]
+  /** Adds steps to the queue. A single one is told together with the last one, if `join` can do that. */
+  add(
+    steps: readonly PlayedStep[],
+    join: (waiting: PlayedStep, next: PlayedStep) => PlayedStep | null = () => null,
+  ): void {
+    const waiting = this.queue.at(-1)
+    const joined = waiting && steps.length === 1 ? join(waiting, steps[0]!) : null
+    this.queue = joined ? [...this.queue.slice(0, -1), joined] : [...this.queue, ...steps]
     if (!this.timer) this.advance()
   }
 
@@ -60,8 +68,14 @@ export class Playback<PlayedStep extends TimedStep> {
     clearTimeout(this.timer)
     this.timer = 0
     this.queue = []
+    this.set(step)
+  }
+
+  private set(step: PlayedStep): void {
+    const before = this.current
     this.current = step
     this.revision++
+    this.onShow(step, before)
   }
 
   /** Skips to the last step, or to the next unskippable one. */
@@ -80,8 +94,7 @@ export class Playback<PlayedStep extends TimedStep> {
     this.timer = 0
     if (!next) return
     this.queue = rest
-    this.current = next
-    this.revision++
+    this.set(next)
     this.timer = window.setTimeout(() => this.advance(), next.duration / this.speed())
   }
 }

@@ -45,13 +45,27 @@ function withViews(sent: readonly SentFrame[]): Frame[] {
   })
 }
 
-/** All events of a game, from its record. */
-export async function fetchEvents(record: GameRecord): Promise<Tagged[]> {
-  const events: Tagged[] = []
+/** All frames of a game with their events, without views. */
+export async function fetchStory(record: GameRecord): Promise<Frame[]> {
+  const frames: Frame[] = []
   for (let from = 0, last = 0; from <= last; from += EVENTS_BATCH) {
     const batch = await fetchFrames(record, { from, count: EVENTS_BATCH, views: false })
-    events.push(...batch.frames.flatMap((frame) => frame.events))
+    frames.push(...batch.frames)
     last = batch.last
   }
-  return events
+  return frames
+}
+
+/** The frames of some moves of seats, counted from the latest, which is 1; before them, the frame from
+ *  which they start. */
+export async function fetchMoves(record: GameRecord, first: number, count: number): Promise<Frame[]> {
+  const frameOf = (await fetchStory(record)).flatMap(({ at, played }) => played.map(() => at))
+  const begin = frameOf.at(-first)
+  if (begin === undefined) return []
+  const end = frameOf.at(Math.min(-1, count - 1 - first))!
+  const { frames } = await fetchFrames(record, {
+    from: begin - 1,
+    count: Math.min(EVENTS_BATCH, end - begin + 2),
+  })
+  return [...frames]
 }

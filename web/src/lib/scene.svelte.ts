@@ -2,6 +2,7 @@
  * What a board shows and what it can do. Live tables and replays both implement it, so a board need not
  * know which it is part of. A board knows no rules either: `moves` holds the legal moves.
  */
+import type { Turn } from './log'
 import type { GameTexts } from './texts'
 import type { Tagged } from './types'
 
@@ -31,6 +32,14 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   loadHistory?(): void
   /** Shown instead of the prompt; in a replay, what has just happened. */
   readonly caption?: string | undefined
+  /** What the shown events say, in sentences. */
+  readonly told?: readonly string[]
+  /** Why the hint is a good move. */
+  readonly advice?: string
+  /** Whether a move that ends the turn waits for confirmation. */
+  readonly isConfirming?: boolean
+  /** The turn that is being shown again: a board shows what is in front of its first seat. */
+  readonly replayedTurn?: Turn | null
   /** Skips the animations. */
   skip(): void
   /** Shows an event again, if that is possible. */

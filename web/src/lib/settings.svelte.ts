@@ -11,6 +11,8 @@ const DEFAULTS = {
   confirm: false,
   /** Show moves without animation. */
   reduceMotion: false,
+  /** How long clicks on the board are ignored after what is asked has changed, in milliseconds. */
+  pause: 350,
   /** The name used when sitting down. */
   name: '',
   language: '',

@@ -73,11 +73,11 @@ describe('what happened', () => {
 
   test('players are shown by name', () => {
     const names = gameTexts('route', (seat) => ['Ada', 'Ben'][seat]!)
-    expect(names.tell({ type: 'Skipped', seat: 1 })).toBe('Ben has no legal action and is skipped.')
+    expect(names.tell({ type: 'Skipped', seat: 1 })).toBe('Ben had no legal action and was skipped.')
   })
 })
 
 test('why not', () => {
-  expect(gameTexts('route').why('R-22', { q: 1, r: 0 })).toBe('The tile at 1,0 holds a marble already.')
+  expect(gameTexts('route').why('R-22', { q: 1, r: 0 })).toBe('That tile holds a marble already.')
   expect(gameTexts('ink').why('I-43', { x: -2048, y: 1234 })).toContain('at -2048,1234 has')
 })

@@ -166,10 +166,11 @@ export function gameTexts(
     const id = `${name}-${String(value)}`.replace(/[^\p{L}\p{N}_]/gu, '-')
     return has(id) ? say(id) : String(value)
   }
-  // Beside a board an event can have a shorter text.
-  const tell = (event: Tagged): string =>
-    say(has(`short-${event.type}`) ? `short-${event.type}` : event.type, event)
-  return { say, has, why: say, tell }
+  // Beside a board, which shows the place, an event or a reason can have a shorter text.
+  const shortest = (id: string): string => (has(`short-${id}`) ? `short-${id}` : id)
+  const tell = (event: Tagged): string => say(shortest(event.type), event)
+  const why = (rule: string, args: Args = {}): string => say(shortest(rule), args)
+  return { say, has, why, tell }
 }
 
 const isCell = (value: unknown): value is readonly number[] =>

@@ -233,7 +233,8 @@ export interface Refusal {
   readonly args?: Readonly<Record<string, unknown>>
 }
 
-/** The answer to why, preview or hint. */
+/** The answer to why, preview or hint; `why` names the message of the game that says why a
+ *  hint is good. */
 export interface Answer {
   readonly type: 'answer'
   readonly id: string
@@ -243,6 +244,7 @@ export interface Answer {
   readonly view?: unknown
   readonly events?: readonly Tagged[]
   readonly move?: Tagged
+  readonly why?: string
 }
 
 /** What a client sends. */

@@ -18,6 +18,7 @@ board-area = The board and what you do there
 you = you
 undo = Undo
 undo-about = Takes back your latest move (U)
+undo-till = You may take it back until somebody else has moved or something is drawn.
 undo-why = { $why ->
     [start] There is nothing to take back yet.
     [draw] Something was drawn since then: that cannot be taken back.
@@ -32,7 +33,10 @@ confirm-turn = Confirm my turns
 confirm-turn-about = A move that ends your turn is shown first, and made when you confirm it.
 still = Without travelling pieces
 still-about = What others do is shown at once.
+confirm-ask = Confirm your turn, or take it back.
 hint = Hint
+hinted = A bot would do this.
+why-rule = Rule { $rule }
 resign = Resign
 resign-sure = Do you want to resign? That cannot be taken back.
 leave = Leave the table
@@ -51,7 +55,9 @@ no-table-about = The link may be incomplete.
 no-page = This page cannot show that game yet.
 to-lobby = To the lobby
 your-turn = Your turn
+not-your-turn = Not your turn
 turn-of = { $names } to play
+waiting-for = Waiting for { $names }.
 game-over = The game is over
 show-result = Show the result
 zoom-in = Zoom in
@@ -90,8 +96,12 @@ log-botsat = A bot plays for { $name }.
 log-left = { $name } left.
 log-returned = { $name } is back.
 log-swapped = { $name } changed seats.
-log-undone = { $name } took a move back.
-log-rematched = They play again at another table.
+log-rematched = A new game has begun at another table.
+log-you = You
+log-everybody = Everybody
+log-again = Shown again
+log-show-again = Show again: { $name }
+log-taken-back = Taken back:
 
 # Replays.
 replay = Replay
@@ -140,23 +150,26 @@ replay-another = Another record
 save-record = Save the record
 
 # The end of a game.
-end-you = You win.
+end-you = You won.
 end-wins = { $count ->
-    [1] { $names } wins.
+    [1] { $names } won.
    *[other] { $names } share the win.
 }
 end-draw = A draw.
 end-lost = Not this time.
-end-rule = Rule { $rule }
 end-seats = The result
-end-points = Result:
+end-player = Player
 end-again = Play again
 end-next = Go to the next table
 end-board = Look at the board
+end-moments = Moments to see again
+end-turn = { $you ->
+    [1] Your turn, again
+   *[0] { $name }’s turn, again
+}
 end-lobby = Back to the lobby
-end-seed = The seed of this table is now open. Anybody can check that every draw was fair.
-end-how = How?
-end-check = Save the record and hand it to the program: it plays every move again and makes every draw from the seed, whose hash was fixed before the first move.
+end-seed = The draws were fair: how to check
+end-check = Save the record and run it through the program: it replays every move and every draw from the seed, which was fixed (as a hash) before the first move.
 
 # The header.
 bar-places = Places

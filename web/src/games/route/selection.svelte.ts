@@ -7,7 +7,7 @@ import type { Tagged } from '../../lib/types'
 import { armsOf, emptyNeighbours, keyOf, turned, type Cell, type Grid } from './geometry'
 import type { MoveMarble, MoveTile, PlaceBlock, PlaceMarble, PlaceTile, Tile, View } from './types'
 
-type BoardMove = PlaceTile | MoveTile | PlaceMarble | MoveMarble | PlaceBlock
+export type BoardMove = PlaceTile | MoveTile | PlaceMarble | MoveMarble | PlaceBlock
 export type Action = BoardMove['type']
 export const ACTIONS: readonly Action[] = ['PlaceTile', 'MoveTile', 'PlaceMarble', 'MoveMarble', 'PlaceBlock']
 
@@ -23,7 +23,11 @@ export class MoveSelection {
   private chosen = $state.raw<Action | null>(null)
   private source = $state.raw<Cell | null>(null)
   private kind = $state.raw<number | null>(null)
-  private tentativeCell = $state.raw<Cell | null>(null)
+  /** Where the piece is put, till it is confirmed; and where the pointer shows it. */
+  private pinned = $state.raw<Cell | null>(null)
+  private hovered = $state.raw<Cell | null>(null)
+  private pinnedArm = $state.raw<number | null>(null)
+  private hoveredArm = $state.raw<number | null>(null)
   private turn = $state.raw(0)
 
   constructor(private readonly scene: () => Scene) {}
@@ -80,13 +84,33 @@ export class MoveSelection {
     return this.targets.some((target) => keyOf(target) === keyOf(cell))
   }
 
-  /** The arms of the picked tile that can be blocked. */
+  /** Whether a target is where a piece goes, and not a piece to pick first. */
+  private readonly isDestination = $derived.by(
+    () =>
+      this.action === 'PlaceTile' ||
+      this.action === 'PlaceMarble' ||
+      (this.from !== null && this.action !== 'PlaceBlock'),
+  )
+
+  /** Where the piece is shown: pinned, or else under the pointer. */
+  readonly place = $derived.by((): Cell | null => {
+    if (!this.isDestination) return null
+    return [this.pinned, this.hovered].find((cell) => cell && this.isTarget(cell)) ?? null
+  })
+  readonly isPinned = $derived.by(
+    () => this.pinned !== null && this.place !== null && keyOf(this.pinned) === keyOf(this.place),
+  )
+
+  /** The arms of the picked tile that can be blocked, and the one on which the block is shown. */
   readonly arms = $derived.by(() =>
     this.from ? this.matching.flatMap((move) => (move.type === 'PlaceBlock' ? [move.arm] : [])) : [],
   )
+  readonly arm = $derived.by(
+    () => [this.pinnedArm, this.hoveredArm].find((arm) => arm !== null && this.arms.includes(arm)) ?? null,
+  )
 
   private readonly orientations = $derived.by((): readonly (PlaceTile | MoveTile)[] => {
-    const cell = this.tentativeCell
+    const cell = this.place
     if (!cell) return []
     return this.matching.filter(
       (move): move is PlaceTile | MoveTile =>
@@ -98,6 +122,21 @@ export class MoveSelection {
   )
   /** Whether the tile has more than one legal orientation here. */
   readonly canTurn = $derived.by(() => this.orientations.length > 1)
+
+  /** The move as it is shown; it can be confirmed once it is pinned. */
+  readonly shownMove = $derived.by((): Tagged | null => {
+    if (this.action === 'PlaceBlock') return this.arm === null ? null : this.blockMove(this.arm)
+    if (!this.place) return null
+    return (this.orientation as Tagged | undefined) ?? moveTo(this.matching, this.place)
+  })
+  readonly pinnedMove = $derived.by(() =>
+    this.isPinned || (this.arm !== null && this.arm === this.pinnedArm) ? this.shownMove : null,
+  )
+
+  /** Where a marble is shown that is not there yet. */
+  readonly marble = $derived.by(() =>
+    this.action === 'PlaceMarble' || this.action === 'MoveMarble' ? this.place : null,
+  )
 
   readonly ghost = $derived.by((): Ghost | null => {
     const move = this.orientation
@@ -134,40 +173,59 @@ export class MoveSelection {
 
   chooseKind(kind: number): void {
     this.kind = kind
-    this.tentativeCell = null
+    this.pinned = null
   }
 
-  /** Undoes the last pick; returns whether there was one. */
-  stepBack(): boolean {
-    if (this.tentativeCell) this.tentativeCell = null
+  hover(cell: Cell | null, arm: number | null): void {
+    this.hovered = cell
+    this.hoveredArm = arm
+  }
+
+  /** Undoes the last pick, and returns its cell. */
+  stepBack(): Cell | null {
+    const cell = this.pinned ?? this.source
+    if (this.pinned) this.pinned = null
+    else if (this.pinnedArm !== null) this.pinnedArm = null
     else if (this.source) this.source = null
-    else if (this.chosen) this.chosen = null
-    else return false
-    return true
+    else this.chosen = null
+    return cell
   }
 
   clear(): void {
-    this.chosen = this.source = this.tentativeCell = null
+    this.chosen = this.source = this.pinned = this.pinnedArm = null
+    this.hover(null, null)
     this.turn = 0
   }
 
+  /** Turns the shown tile clockwise. */
   turnBy(steps: number): void {
+    const { length } = this.orientations
     const at = this.orientations.indexOf(this.orientation!)
-    const next = this.orientations[(at + steps + this.orientations.length) % this.orientations.length]
+    const next = this.orientations[(at - steps + length) % length]
     if (next) this.turn = next.turn
   }
 
-  /** Picks a target cell: a piece or a destination. Returns the move if it is complete. */
-  pick(cell: Cell): Tagged | null {
-    if (this.action === 'PlaceTile' || (this.action === 'MoveTile' && this.from)) {
-      if (this.tentativeCell && keyOf(this.tentativeCell) === keyOf(cell)) return this.tileMove()
-      this.tentativeCell = cell
-      return null
+  /** Picks a target: a piece, or where it goes. Nothing is played before it is confirmed. */
+  pick(cell: Cell): void {
+    if (this.isDestination) this.pinned = cell
+    else {
+      this.source = cell
+      this.pinnedArm = null
     }
-    if (this.action === 'PlaceMarble') return moveTo(this.matching, cell)
-    if (this.action === 'MoveMarble' && this.from) return moveTo(this.matching, cell)
-    this.source = cell
-    return null
+  }
+
+  pickArm(arm: number): void {
+    this.pinnedArm = arm
+  }
+
+  /** Shows a move as if it had been picked. */
+  suggest(move: BoardMove): void {
+    this.choose(move.type)
+    this.turn = 'turn' in move ? move.turn : 0
+    if (move.type === 'PlaceTile') this.kind = move.kind
+    if (move.type === 'PlaceBlock') this.pinnedArm = move.arm
+    if (move.type !== 'PlaceTile' && move.type !== 'PlaceMarble') this.source = { q: move.q, r: move.r }
+    if (move.type !== 'PlaceBlock') this.pinned = destination(move)
   }
 
   /** Whether the piece on this cell can be moved, by the chosen action or by any. */
@@ -194,21 +252,11 @@ export class MoveSelection {
     )
   }
 
-  blockMove(arm: number): Tagged | null {
+  private blockMove(arm: number): Tagged | null {
     return (
       (this.matching.find((move) => move.type === 'PlaceBlock' && move.arm === arm) as Tagged | undefined) ??
       null
     )
-  }
-
-  /** The move that places the shown tile. */
-  tileMove(): Tagged | null {
-    return (this.orientation as Tagged | undefined) ?? null
-  }
-
-  /** The move of a marble to this cell. */
-  marbleMoveTo(cell: Cell): Tagged | null {
-    return this.action === 'MoveMarble' && this.from ? moveTo(this.matching, cell) : null
   }
 
   /** A move of an action that is not possible now, to ask the server why. */
@@ -222,6 +270,14 @@ export class MoveSelection {
     if (action === 'MoveMarble') return { type: action, q: moved.q, r: moved.r, to_q: moved.q, to_r: moved.r }
     if (action === 'PlaceBlock') return { type: action, q, r, arm: own ? (this.armsOf(own)[0] ?? 0) : 0 }
     return { type: action, q, r }
+  }
+
+  /** A move of what lies on a cell, or of a tile to an empty one. */
+  private moveOfPiece({ q, r }: Cell): Tagged {
+    const tile = this.tiles.get(keyOf({ q, r }))
+    if (!tile) return { type: 'PlaceTile', kind: 0, q, r, turn: 0 }
+    if (tile.marble !== null) return { type: 'MoveMarble', q, r, to_q: q, to_r: r }
+    return { type: 'MoveTile', q, r, to_q: q, to_r: r, turn: 1 }
   }
 
   /** The move probably intended by a click on a cell that is no target, to ask why it is illegal. */
@@ -239,8 +295,10 @@ export class MoveSelection {
         const tile = this.tiles.get(keyOf(cell))
         return { type: 'PlaceBlock', q, r, arm: tile ? (this.armsOf(tile)[0] ?? 0) : 0 }
       }
-      default:
+      case 'PlaceMarble':
         return { type: 'PlaceMarble', q, r }
+      default:
+        return this.moveOfPiece(cell)
     }
   }
 }

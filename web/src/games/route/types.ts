@@ -33,7 +33,7 @@ export interface TileKind {
 /** The table as everybody sees it (R-5).
  *  `first` is the seat that began, `acted` the action that cannot be made again this turn
  *  (R-13), `repeated` how often some position has occurred already (R-51), `line` the winner's
- *  four cells. */
+ *  four cells, `in_line` at the end the most marbles that each seat has in one line. */
 export interface View {
   readonly you: number | null
   readonly tile_set: TileSet
@@ -52,6 +52,7 @@ export interface View {
   readonly how: string | null
   readonly winners: readonly number[]
   readonly line: readonly (readonly [number, number])[]
+  readonly in_line: readonly number[]
 }
 
 /** A tile in play: its cell, its colour by seat, its kind turned by this many sides, the closed

@@ -17,46 +17,118 @@ action-PlaceMarble = Place a marble
 action-MoveMarble = Move a marble
 action-PlaceBlock = Place a block
 
+# The buttons that make the shown move, and till when it can be taken back.
+do-PlaceTile = Place the tile
+do-MoveTile = Move the tile
+do-TurnTile = Turn the tile
+do-PlaceMarble = Place the marble
+do-MoveMarble = Move the marble
+do-PlaceBlock = Place the block
+till = { $left ->
+    [2] You may take it back until your turn is over.
+   *[1] This ends your turn. You may take it back until the next player moves.
+}
+
 ask-choose = { $left ->
     [2] Choose your first action.
    *[1] Choose your second action.
 }
-ask-wait = You may look ahead.
 ask-watch = You are watching.
-ask-ghost = Turn the tile, then place it.
 ask-PlaceTile = Pick a cell for your tile.
-ask-PlaceMarble = Put a marble on a lit tile.
+ask-PlaceMarble = Pick a lit tile for your marble.
 ask-MoveMarble = Pick one of your marbles.
-ask-MoveMarble-to = Move the marble to a lit tile.
+ask-MoveMarble-to = Pick a lit tile for the marble.
 ask-MoveTile = Pick a tile to move or turn.
-ask-MoveTile-to = Pick where the tile goes.
+ask-MoveTile-to = Pick where the tile goes; its own place turns it.
 ask-PlaceBlock = Pick a tile to block.
-ask-PlaceBlock-to = Pick the arm that you close.
-ask-over = { $how ->
-    [line] { $winners } won: four marbles in a line.
-    [last] { $winners } won: all others have resigned.
-    [repetition] A draw: the same position for the third time.
-    [stuck] A draw: nobody can act.
-   *[turns] A draw: the last round has been played.
-}
+ask-PlaceBlock-to = Pick the arm to close.
+ask-confirm-PlaceTile = Turn the tile if you like, then place it.
+ask-confirm-MoveTile = Turn the tile if you like, then confirm.
+ask-confirm-PlaceMarble = Place the marble here, or pick another tile.
+ask-confirm-MoveMarble = Move the marble here, or pick another tile.
+ask-confirm-PlaceBlock = Place the block here, or pick another arm.
 
-target-tile = Tile at { $q }, { $r }
+# Targets and arms, for who cannot see them.
 target-cell = Empty cell at { $q }, { $r }
-arm = Arm { $arm }
-turn-left = Turn left (R)
-turn-right = Turn right
+target-tile = { $seat_you ->
+    [1] Your tile at { $q }, { $r }
+   *[0] Tile of { $seat } at { $q }, { $r }
+}
+target-held = { $seat_you ->
+    [1] Your tile at { $q }, { $r }, with a marble of { $marble }
+   *[0] Tile of { $seat } at { $q }, { $r }, with a marble of { $marble }
+}
+arm = { $side ->
+    [hex-0] Arm to the right
+    [hex-1] Arm to the upper right
+    [hex-2] Arm to the upper left
+    [hex-3] Arm to the left
+    [hex-4] Arm to the lower left
+    [hex-5] Arm to the lower right
+    [square-0] Arm to the right
+    [square-1] Arm upwards
+    [square-2] Arm to the left
+   *[square-3] Arm downwards
+}
+turn-left = Turn left (Shift + R)
+turn-right = Turn right (R)
 put-back = Put back
-place = Place
 
 # Short texts of events, beside the board that shows the place.
-short-TilePlaced = { $seat } placed a tile.
-short-MarblePlaced = { $seat } placed a marble.
-short-MarbleMoved = { $seat } moved a marble.
+short-TilePlaced = { who } placed a tile.
+short-MarblePlaced = { who } placed a marble.
+short-MarbleMoved = { who } moved a marble.
 short-TileMoved = { $rule ->
-    [R-34] { $seat } turned a tile.
-   *[other] { $seat } moved a tile.
+    [R-34] { who } turned a tile.
+   *[other] { who } moved a tile.
 }
-short-BlockPlaced = { $seat } placed a block.
+short-BlockPlaced = { who } placed a block.
+
+# Short texts of reasons, beside the place that they are about.
+short-R-6 = There is a tile there already.
+short-R-7 = The tile set has no such tile.
+short-R-8 = Turned like this the tile looks the same: choose another turn.
+short-R-18 = The game begins with a tile in the middle.
+short-R-19 = { $joined ->
+    [1] Turned like this, the tile would be joined to no other.
+   *[other] There the tile would touch no other.
+}
+short-R-21 = { $marbles ->
+    [0] You have no marble left in hand.
+   *[other] A marble enters on a tile of your own colour.
+}
+short-R-22 = That tile holds a marble already.
+short-R-25 = { $marbles ->
+    [0] You have no marble on the board yet.
+   *[other] You have no marble there.
+}
+short-R-26 = A marble must end on another tile that holds no marble.
+short-R-27 = No way leads the marble there.
+short-R-28 = A marble stands in the way.
+short-R-29 = There is no tile to move there.
+short-R-30 = That tile belongs to { $seat }: you may move it only while it holds your marble.
+short-R-31 = That tile holds a marble of { $seat }.
+short-R-34 = Turned in its place, the tile would look as it does now.
+short-R-36 = There the tile would touch no other.
+short-R-39 = { $case ->
+    [hand] You have no block left in hand.
+    [line] That arm is part of a way that is blocked as a whole.
+   *[arm] There is no arm to block there.
+}
+short-R-40 = That arm carries a block already.
+short-R-41 = That tile must keep a way open.
+
+# The end.
+end-how = { $how ->
+    [line] Four marbles in a line.
+    [last] Everybody else has resigned.
+    [repetition] The same position came up for the third time.
+    [stuck] Nobody can act.
+   *[turns] The last round has been played.
+}
+end-in-line = In line
+end-marbles = Marbles placed
+end-tiles = Tiles placed
 
 # Its poster, and the options of a table.
 poster-line = Lay ways, turn them, block them, and bring four marbles into one straight line.
@@ -121,4 +193,4 @@ option-holes-allowed-about = A tile may be moved anywhere beside another.
 option-win_gaps = Gaps in the line
 option-win_gaps-about = Joined tiles without a marble may stand between the four in line. R-47
 option-max_turns = Turns until a draw
-option-max_turns-about = When everybody has had so many turns, all who are left share the win. R-52
+option-max_turns-about = When everybody has had so many turns, the game is a draw. R-52
