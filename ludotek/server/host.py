@@ -177,9 +177,7 @@ class Host:
         return live, secret
 
     async def branch(self, record: Record, at: int | None, public: bool) -> tuple[LiveTable, str]:
-        """A new table that continues a record, from its end or from a move."""
-        game = load(record.game)
-        await asyncio.to_thread(record.verify, game)  # some take a second
+        """A new table that continues a record which is proven, from its end or from a move."""
         if record.result is not None and at in (None, len(record.moves)):
             raise BadRecord("the game is over: go on from an earlier move")
         moves = record.moves if at is None else record.moves[:at]

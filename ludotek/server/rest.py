@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from litestar import MediaType, Request, Response, get, post
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
@@ -18,9 +21,12 @@ from ludotek.server import wire
 from ludotek.server.access import address_of, host_of, same_origin, spend
 from ludotek.server.errors import NoTable, Refused
 from ludotek.server.host import MAX_OPTIONS, LiveTable
+from ludotek.server.proofs import Proofs, verify
 from ludotek.server.replay import Frames, ReplayRequest, show_frames
 from ludotek.server.table import Status
 from ludotek.server.views import table_info
+
+Result = TypeVar("Result")
 
 LOBBY_LIMIT = 100
 NEW_TABLE_LIMIT = MAX_OPTIONS + 1024
@@ -160,16 +166,48 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
 async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> CreatedTable:
     """Creates a table that continues a record."""
     request.app.state.table_limit.spend(address_of(request), "new tables")
-    record = Record.read(msgspec.json.encode(data.record))
+    written = msgspec.json.encode(data.record)
+    record = Record.read(written)
+    await _proven(request, verify, written)
     live, secret = await host_of(request).branch(record, data.at, data.public)
     return _created(request, live, secret)
 
 
-@post("/api/replay", status_code=200, before_request=_check_body(ReplayRequest))
-async def replay(request: Request[Any, Any, Any], data: JSONBody[ReplayRequest]) -> Frames:
+@post(
+    "/api/replay",
+    status_code=200,
+    before_request=_check_body(ReplayRequest),
+    responses={200: ResponseSpec(Frames, generate_examples=False, description="The frames")},
+)
+async def replay(request: Request[Any, Any, Any], data: JSONBody[ReplayRequest]) -> Response[bytes]:
     """The positions of a record, step by step."""
     spend(request, cost=5 + len(await request.body()) / 4096)
-    return await show_frames(data)
+    written = msgspec.json.encode(data.record)
+    frames = await _proven(request, show_frames, written, data.first, data.count, data.views)
+    return Response(frames, media_type=MediaType.JSON)
+
+
+async def _proven(
+    request: Request[Any, Any, Any], function: Callable[..., Result], *args: object
+) -> Result:
+    """What a function of a record returns, in a worker process, while the client waits for it."""
+    proofs: Proofs = request.app.state.proofs
+    working = asyncio.create_task(proofs.prove(address_of(request), function, *args))
+    leaving = asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise HTTPException("nobody waits for the answer", status_code=499)
+        return await working
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _left(request: Request[Any, Any, Any]) -> None:
+    """Returns when the client has closed the connection."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def _created(request: Request[Any, Any, Any], live: LiveTable, secret: str) -> CreatedTable:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from ludotek.server import app, connection, entries, host, replay, rest, wire
+from ludotek.server import app, connection, entries, host, proofs, replay, rest, wire
 from ludotek.server.difference import difference, patched
 
 ROOT = Path(__file__).parents[2]
@@ -125,4 +125,7 @@ def test_limits_are_as_documented() -> None:
     assert f"| {burst} at once, then {pace} a second;" in limits
     burst, pace = settings.request_rate
     assert f"| {burst} at once from one address, then {pace} a second" in limits
+    assert f"at a time from one address, {proofs.ALL} from all" in limits
+    assert f"| records | {proofs.PER_ADDRESS} sent to" in limits
+    assert f"one that takes {proofs.DEADLINE:.0f} seconds to prove" in limits
     assert f"| {settings.sockets_per_address} open at a time from one address" in limits

@@ -8,7 +8,7 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta, Struct
 
 from ludotek.core import UnknownMove
-from ludotek.games.ink.numbering import FAR, at_square, detail_of, kind_of, number_of, square_of
+from ludotek.games.ink.numbering import at_square, detail_of, kind_of, number_of, square_of
 
 INKS: Final = "yrpld"
 """I-1: yellow, red, purple, light blue, dark blue."""
@@ -18,7 +18,8 @@ TOKENS: Final = (*INKS, *PAIRS)
 """The kinds of token: an X by its colour, an XX by its two."""
 NIBS: Final = 6
 
-Coordinate: TypeAlias = Annotated[int, Meta(ge=-FAR, lt=FAR)]
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-2048, lt=2048)]
+"""As far as `numbering` reaches."""
 Colours: TypeAlias = Annotated[str, Meta(max_length=2)]
 TileNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=128)]
 Nib: TypeAlias = Annotated[int, Meta(ge=1, le=NIBS)]
