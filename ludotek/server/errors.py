@@ -36,6 +36,10 @@ class Damaged(LudotekError):
     """What was stored cannot be replayed. It is left as it is."""
 
 
+class OtherRules(Damaged):
+    """A table was begun under another version of the rules, and cannot go on here."""
+
+
 class StoreError(LudotekError):
     """The database could not be opened, read or written; nothing of it may be acknowledged."""
 

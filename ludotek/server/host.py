@@ -25,10 +25,11 @@ from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.bot_workers import BotWorkers
 from ludotek.server.entries import BotSat, Entry, Moved, Rematched, Sat, Started, TableSetup
-from ludotek.server.errors import NoTable, Refused
+from ludotek.server.errors import Damaged, NoTable, OtherRules, Refused
 from ludotek.server.limits import RateLimit
 from ludotek.server.logs import log
 from ludotek.server.store import Store
+from ludotek.server.stored_record import stored_record
 from ludotek.server.table import AppliedEntry, Table, hash_secret
 from ludotek.server.views import Feed, table_info, table_summary
 
@@ -97,6 +98,21 @@ class Host:
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
+
+    async def record(self, id: str) -> tuple[str, Record]:
+        """The game of a table, and its record; of other rules than ours, as it was stored."""
+        try:
+            live = await self.get(id)
+        except OtherRules:
+            setup = await self.store.setup(id)
+            assert setup is not None
+            infos = await self.store.infos([id])
+            is_over = [info.status for info in infos] == ["finished"]
+            return setup.game, stored_record(setup, await self.store.entries(id), is_over)
+        async with live.lock:
+            if live.table.session is None:
+                raise Refused("not-started", "the game has not started yet")
+            return live.table.setup.game, live.table.session.record()
 
     async def _load(self, id: str) -> LiveTable:
         """Runs to its end even if nobody waits any more, so that no table is loaded twice."""
@@ -364,7 +380,13 @@ def _rebuild(setup: TableSetup, entries: list[Entry]) -> Table:
     """A table from its stored entries."""
     table = Table(setup)
     for entry in entries:
-        table.apply(entry)
+        try:
+            table.apply(entry)
+        except Exception as error:  # whatever a damaged entry may lead to
+            raise Damaged(
+                f"table {setup.id} cannot be loaded: entry {table.number + 1} cannot follow those"
+                f" before it: {error}"
+            ) from None
     return table
 
 

@@ -76,10 +76,12 @@ class GameInfo(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """That the server is up, and its version."""
+    """That the server is up, can write and read, and its version; how many tables that were asked
+    for cannot be read: its log names them."""
 
     status: Literal["ok"]
     version: str
+    unreadable: int
 
 
 def _check_body(
@@ -103,9 +105,11 @@ def _check_body(
 
 
 @get("/api/health")
-async def health() -> Health:
-    """Whether the server is up."""
-    return Health("ok", __version__)
+async def health(request: Request[Any, Any, Any]) -> Health:
+    """Whether the server is up, and its database can be written and read."""
+    store = host_of(request).store
+    await store.check()
+    return Health("ok", __version__, len(store.unreadable))
 
 
 @get("/api/games")
@@ -239,13 +243,10 @@ async def table(request: Request[Any, Any, Any], id: FromPath[str]) -> wire.Tabl
 async def record(request: Request[Any, Any, Any], id: FromPath[str]) -> Response[bytes]:
     """The record of a table; while the game runs, without the seed."""
     spend(request, cost=5)
-    live = await host_of(request).get(id)
-    async with live.lock:
-        if live.table.session is None:
-            raise Refused("not-started", "the game has not started yet")
-        written = live.table.session.record().write()
-    name = f"attachment; filename={live.table.setup.game}-{id}.json"
-    return Response(written, media_type=MediaType.JSON, headers={"content-disposition": name})
+    game, found = await host_of(request).record(id)
+    name = f"attachment; filename={game}-{id}.json"
+    headers = {"content-disposition": name}
+    return Response(found.write(), media_type=MediaType.JSON, headers=headers)
 
 
 HANDLERS = (health, games, tables, create_table, branch, replay, my_tables, table, record)

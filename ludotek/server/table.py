@@ -42,7 +42,7 @@ from ludotek.server.entries import (
     TableSetup,
     Undone,
 )
-from ludotek.server.errors import Damaged, Refused
+from ludotek.server.errors import Damaged, OtherRules, Refused
 
 Status: TypeAlias = Literal["open", "running", "finished"]
 
@@ -87,9 +87,10 @@ class Table:
         self.setup = setup
         self.game: Game = load(setup.game)
         if self.game.rules_version != setup.rules:
-            raise Damaged(
+            raise OtherRules(
                 f"table {setup.id} was begun under version {setup.rules} of {self.game.id},"
-                f" this program knows version {self.game.rules_version}"
+                f" this program knows version {self.game.rules_version}: it cannot go on here, but"
+                " its record can be had"
             )
         self.places = [Place() for _ in range(setup.seats)]
         self.session: Session | None = None
