@@ -141,20 +141,22 @@ class Workers:
             try:
                 worker = await turn
             except asyncio.CancelledError:
-                if turn.cancelled():
+                if not turn.cancelled():
+                    self._give(turn.result())
+                elif waiting in self._waiting:  # else it was passed over by now
                     self._waiting.remove(waiting)
                     heapq.heapify(self._waiting)
-                else:
-                    self._give(turn.result())
                 raise
         worker.is_wanted = True
         return worker
 
     def _give(self, worker: Worker) -> None:
-        if self._waiting:
-            heapq.heappop(self._waiting)[-1].set_result(worker)
-        else:
-            self._idle.append(worker)
+        while self._waiting:
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._idle.append(worker)
 
     def _finish(self, worker: Worker, done: asyncio.Future[object]) -> None:
         if not done.cancelled():

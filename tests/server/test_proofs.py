@@ -94,6 +94,21 @@ async def _cancelled(task: asyncio.Task[None]) -> None:
         await task
 
 
+def test_who_gives_up_as_its_turn_comes_is_passed_over() -> None:
+    async def check(pool: Proofs) -> None:
+        asking = await busy(pool, "a", "b", "c", "d")  # two are worked on, two wait
+        while len(pool._waiting) < 2:
+            await asyncio.sleep(0)
+        (worker, *_), third = pool.workers, asking[2]
+        third.cancel()
+        pool._give(worker)  # before the third has heard of it
+        for task in asking:
+            await _cancelled(task)
+        assert not pool._waiting
+
+    run(check)
+
+
 def test_an_address_has_so_many_at_a_time_and_all_together_too() -> None:
     async def check(pool: Proofs) -> None:
         asking = await busy(pool, *["a"] * proofs.PER_ADDRESS)
