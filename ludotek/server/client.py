@@ -64,6 +64,8 @@ class Client:
         self.number = 0
         self.changed = asyncio.Event()
         self._ids = itertools.count(1)
+        self._own = secrets.token_hex(4)
+        """In all ids, so that they differ from those of an earlier client of the same seat."""
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._reading: asyncio.Task[None] | None = None
@@ -108,7 +110,7 @@ class Client:
     async def ask(self, what: str, id: str | None = None, **fields: object) -> Message:
         """Sends a message and waits for its answer; raises `ServerRefused`. Where the server limits
         the rate, it waits a little and sends the same again."""
-        id = id or f"{what}-{next(self._ids)}"
+        id = id or f"{what}-{self._own}-{next(self._ids)}"
         while (reply := await self._exchange(what, id, fields)).get("code") == "too-many":
             await asyncio.sleep(0.5)
         if reply["type"] == "broken":

@@ -107,8 +107,8 @@ class Connection:
         id = None
         try:
             try:
+                id = wire.read_id(data)
                 message = wire.read_message(data)
-                id = message.id
             finally:
                 self.limit.spend("", "messages")
             answer = await self._dispatch(message)

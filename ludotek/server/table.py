@@ -43,6 +43,7 @@ from ludotek.server.entries import (
     Undone,
 )
 from ludotek.server.errors import Damaged, OtherRules, Refused
+from ludotek.server.names import alike, clean
 
 Status: TypeAlias = Literal["open", "running", "finished"]
 
@@ -153,8 +154,8 @@ class Table:
         place = self._place(seat)
         if not place.is_free:
             raise Refused("taken", f"seat {seat} is taken")
-        if any(other.name == name for other in self.places):
-            raise Refused("name", f"there is already somebody called {name} here")
+        if any(alike(other.name, name) for other in self.places):
+            raise Refused("name", f"there is already somebody called {name} here, or almost so")
         return Sat(seat, name, hash_secret(secret))
 
     def seat_bot(self, seat: int, bot: str) -> Entry:
@@ -198,15 +199,16 @@ class Table:
 
     def answer(self, seat: int, request: int, id: str, move: int) -> Entry | None:
         """A seat makes a move; None for a duplicate of the latest one."""
-        if self._is_answered(seat, request, id):
+        written = write_move(self.game, move)
+        if self._is_answered(seat, request, id, written):
             return None
         if move != RESIGN or self.session is None:
             self._check_asked(seat, request)
-        return Moved(seat, request, id, write_move(self.game, move))
+        return Moved(seat, request, id, written)
 
     def undo(self, seat: int, request: int, id: str) -> Entry | None:
         """A seat undoes its latest move; None for a duplicate."""
-        if self._is_answered(seat, request, id):
+        if self._is_answered(seat, request, id, None):
             return None
         if request != self.requests[seat]:
             raise Refused("stale", f"request {request} is over, {self.requests[seat]} is asked")
@@ -215,13 +217,15 @@ class Table:
             raise Refused("cannot-undo", "this cannot be undone", args={"why": why})
         return Undone(seat, request, id)
 
-    def say(self, seat: int | None, name: str, text: str, id: str) -> Entry:
+    def say(self, seat: int | None, name: str, text: str, id: str) -> Said:
         """A line of chat. A spectator may not use the name of somebody at the table."""
         if seat is not None:
             name = self.places[seat].name
-        elif any(place.name == name for place in self.places):
-            raise Refused("name", f"there is already somebody called {name} here")
-        return Said(seat, name, text, id)
+        elif any(alike(place.name, name) for place in self.places):
+            raise Refused("name", f"there is already somebody called {name} here, or almost so")
+        if not clean(text):
+            raise Refused("bad-message", "there is nothing to be read in this text")
+        return Said(seat, name, clean(text), id)
 
     def number_of_sit(self, secret: str) -> int:
         """The number of the entry by which the holder of a secret sat down last."""
@@ -232,12 +236,26 @@ class Table:
             if isinstance(late.entry, Sat) and late.entry.secret == held
         )
 
-    def number_of_line(self, said: Entry) -> int:
-        """The number of a recent line of chat, or 0."""
-        return next((late.number for late in self.history[-100:] if late.entry == said), 0)
+    def number_of_line(self, said: Said) -> int:
+        """The number of a recent line of chat, or 0; refused where its id was that of another."""
+        for late in self.history[-100:]:
+            known = late.entry
+            if isinstance(known, Said) and known.id == said.id != "":
+                if known == said:
+                    return late.number
+                if known.seat == said.seat is not None:  # spectators are not told apart
+                    raise Refused("repeated", f"the id {said.id} was that of another message")
+        return 0
 
-    def _is_answered(self, seat: int, request: int, id: str) -> bool:
-        return self.answers[seat][:2] == (request, id)
+    def _is_answered(self, seat: int, request: int, id: str, move: WrittenMove | None) -> bool:
+        """Whether this was the latest answer of a seat, a move or an undo; refused where the id was
+        that of another."""
+        *latest, number = self.answers[seat]
+        if latest != [request, id]:
+            return False
+        if getattr(self.history[number - 1].entry, "move", None) != move:
+            raise Refused("repeated", f"the id {id} was that of another message")
+        return True
 
     def _check_open(self) -> None:
         if self.session is not None:
