@@ -39,9 +39,10 @@ NORMAL, TOO_SLOW, TOO_MANY, NO_TABLE = 1000, 4408, 4429, 4404
 class Connection:
     """One socket's connection to a table."""
 
-    def __init__(self, host: Host, limit: RateLimit) -> None:
+    def __init__(self, host: Host, limit: RateLimit, address: str = "") -> None:
         self.host = host
         self.limit = limit
+        self.address = address
         self.secret = ""
         self.is_closed = False
         self.code = NORMAL
@@ -161,7 +162,7 @@ class Connection:
                 view = msgspec.Raw(msgspec.json.encode(state.view(self.seat)))
                 return wire.Answer(id=id, view=view, events=tuple(events))
             case wire.Hint(id):
-                hinted, why = await self.host.hint(live, self._own_seat())
+                hinted, why = await self.host.hint(live, self._own_seat(), self.address)
                 return wire.Answer(id=id, move=hinted, why=why)
             case wire.Say(id, text, name):
                 number = await self.host.say(live, self.seat, name, text, id)

@@ -19,7 +19,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from ludotek.bots import strongest_bot
+from ludotek.bots import Hint, strongest_bot
 from ludotek.core import BadRecord, BadSetup, LudotekError, Record, State, read_options
 from ludotek.games import load
 from ludotek.server import wire
@@ -44,6 +44,8 @@ UNDO_LIMIT = 30, 1
 """Moves that a seat may undo: a burst, and so many a second. Else it could go on for ever."""
 REMATCH_LIMIT = 20, 0.1
 """Rematches of one owner's tables: a burst, and so many a second. Resigning is quick."""
+HINT_LIMIT = 60, 2
+"""Hints for an address, which a class may share: a burst, and so many a second."""
 MAX_ENTRIES = 50_000
 """Entries of a table; beyond, only the game itself goes on, which comes to an end."""
 
@@ -72,6 +74,8 @@ class LiveTable:
         self.undo_limit = RateLimit(*UNDO_LIMIT)
         self.thinking: set[tuple[str, int, int]] = set()
         """The requests, as (bot, seat, number), that bots are working on."""
+        self.hints: dict[int, tuple[int, asyncio.Task[Hint]]] = {}
+        """By seat, the request of its latest hint, and that hint or who works on it."""
 
 
 class Host:
@@ -85,6 +89,7 @@ class Host:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._rematches = RateLimit(*REMATCH_LIMIT)
+        self._hint_limit = RateLimit(*HINT_LIMIT)
         self.lobby_listeners: set[Callable[[], None]] = set()
         """Called whenever the lobby shows something else than before."""
 
@@ -350,8 +355,9 @@ class Host:
         finally:
             live.thinking.discard((bot, seat, request))
 
-    async def hint(self, live: LiveTable, seat: int) -> tuple[Struct, str]:
-        """The move that a bot would make on a seat, and the message that says why."""
+    async def hint(self, live: LiveTable, seat: int, address: str = "") -> tuple[Struct, str]:
+        """The move that a bot would make on a seat, and the message that says why. Whoever asks the
+        same again shares the answer; only a new one counts for the address."""
         table = live.table
         if not table.setup.hints:
             raise Refused("no-hints", "this table plays without hints")
@@ -359,8 +365,16 @@ class Host:
         async with live.lock:
             if seat not in table.state.actors:
                 raise Refused("not-asked", "it is not this seat's turn")
-            known = table.state.as_known_to(seat)
-        move, why = await self.bot_workers.hint(table.setup.game, best, known, seat)
+            request, hinting = live.hints.get(seat, (-1, None))
+            if hinting is None or request != table.requests[seat]:
+                if hinting is not None and not hinting.done():
+                    raise Refused("too-many", "one hint at a time: wait a little", retry=1)
+                self._hint_limit.spend(address, "hints")
+                known = table.state.as_known_to(seat)
+                asking = self.bot_workers.hint(table.setup.game, best, known, seat)
+                hinting = asyncio.create_task(asking)
+                live.hints[seat] = table.requests[seat], hinting
+        move, why = await asyncio.shield(hinting)
         return table.game.decode(move), why
 
     async def close(self) -> None:

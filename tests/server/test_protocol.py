@@ -114,6 +114,8 @@ def test_limits_are_as_documented() -> None:
     assert f"more than {refusals} of those at once, or {per_second} a" in limits
     assert f"latest {connection.MAX_WELCOME_LOG} entries" in TEXT
     assert f"| `undo` | {host.UNDO_LIMIT[0]} at once, then {host.UNDO_LIMIT[1]} a second" in limits
+    hints, hint_pace = host.HINT_LIMIT
+    assert f"{hints} at once from one address, then {hint_pace} a second. Asking" in limits
     assert f"| `rematch` | {host.REMATCH_LIMIT[0]} at once, then one in ten seconds" in limits
     assert f"| entries of a table | {host.MAX_ENTRIES:,};" in limits
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
