@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+from http.client import IncompleteRead
 from types import TracebackType
 from typing import Any, Self
 from urllib.error import HTTPError
@@ -47,6 +48,8 @@ def call(server: str, method: str, path: str, body: object = None) -> Any:
     except HTTPError as error:
         reply = msgspec.json.decode(error.read())
         raise ServerRefused(reply["code"], reply["reason"]) from None
+    except IncompleteRead as error:
+        raise ConnectionError("the connection broke within an answer") from error
 
 
 class Client:
