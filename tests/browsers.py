@@ -14,7 +14,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    expect,
+    sync_playwright,
+)
 from servers import PATIENCE, Server
 
 AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -36,6 +43,21 @@ PAUSE = """try {
   localStorage.setItem('ludotek-settings', JSON.stringify({ ...settings, pause: %d }))
 } catch {}"""
 """Sets how long clicks are ignored, before the page reads its settings."""
+
+SPOT = """([selector, chance]) => {
+  const found = [...document.querySelectorAll(selector)]
+  const from = Math.floor(chance * found.length)
+  for (const element of [...found.slice(from), ...found.slice(0, from)]) {
+    element.scrollIntoView({block: 'nearest', inline: 'nearest'})
+    const {x, y, width, height} = element.getBoundingClientRect()
+    for (const down of [0.5, 0.2, 0.85]) {
+      const spot = [x + width / 2, y + height * down]
+      if (element.contains(document.elementFromPoint(...spot))) return spot
+    }
+  }
+  return null
+}"""
+"""Where one of these can be pressed: beginning with any of them, the first that nothing covers."""
 
 expect.set_options(timeout=1000 * PATIENCE)
 
@@ -136,6 +158,27 @@ class Pages:
         for context in self.contexts:
             context.close()
         assert not left, "\n".join(left)
+
+
+def press(target: Locator, timeout: float | None = None) -> None:
+    """A tap where the page has a touch screen, else a click."""
+    if has_touch(target.page):
+        target.tap(timeout=timeout)
+    else:
+        target.click(timeout=timeout)
+
+
+def press_one(page: Page, selector: str, chance: float = 0) -> bool:
+    """Taps or clicks one of these that nothing covers; False when there is none."""
+    spot = page.evaluate(SPOT, [selector, chance])
+    if spot:
+        (page.touchscreen.tap if has_touch(page) else page.mouse.click)(*spot)
+    return bool(spot)
+
+
+def has_touch(page: Page) -> bool:
+    """Whether there is a touch screen."""
+    return bool(page.evaluate("navigator.maxTouchPoints"))
 
 
 def axe(page: Page, within: str = "") -> None:

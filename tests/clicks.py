@@ -5,13 +5,19 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from browsers import Pages, press
 from playwright.sync_api import Locator, Page, TimeoutError
-from servers import PATIENCE
+from servers import PATIENCE, Server
+
+from ludotek.server.client import call
 
 ABLE = "button.action:not([aria-disabled=true])"
 CONFIRM = "[data-confirm]"
 OVER = "[data-end]"
+SOON = 3000
+"""Milliseconds after which who plays at random tries something else."""
 A_GAME = 10 * PATIENCE
 """Seconds that a whole game may take: only one that hangs takes so long."""
 
@@ -21,6 +27,37 @@ def sit(page: Page, name: str, seat: int) -> None:
     page.get_by_label("Your name").fill(name)
     page.locator("ol.seats li").nth(seat).get_by_role("button", name="Sit down").click()
     page.get_by_text(name, exact=True).first.wait_for()
+
+
+def table(server: Server, seats: int = 2, **options: object) -> tuple[str, str]:
+    """The address of a table whose games are short, and that of its maker."""
+    wanted = {"game": "route", "seats": seats, "options": {"max_turns": 4} | options}
+    made: dict[str, Any] = call(server.url, "POST", "/api/tables", wanted)
+    path = f"/table/{made['table']['id']}"
+    return path, f"{path}#seat={made['secret']}"
+
+
+def against_a_bot(page: Pages, server: Server, **more: Any) -> Page:
+    """A game that has begun, against a bot."""
+    options: dict[str, Any] = more.pop("options", {})
+    mina = page(table(server, **options)[1], **more)
+    sit(mina, "Mina", 0)
+    mina.get_by_role("button", name="Fill with bots").click()
+    mina.get_by_role("button", name="Start").click()
+    mina.locator("button.action").first.wait_for()
+    return mina
+
+
+def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page]:
+    """A game that has begun, of two people."""
+    path, own = table(server, **options)
+    mina, noor = page(own), page(path)
+    sit(mina, "Mina", 0)
+    sit(noor, "Noor", 1)
+    mina.get_by_role("button", name="Start").click()
+    mina.locator("button.action").first.wait_for()
+    noor.locator("button.action").first.wait_for()
+    return mina, noor
 
 
 def is_over(page: Page) -> bool:
@@ -44,30 +81,24 @@ def act(page: Page, rng: Random) -> bool:
         return False
     number = page.locator("ol.log li").count()
     try:
-        able.nth(rng.randrange(able.count())).click(timeout=3000)
+        press(able.nth(rng.randrange(able.count())), SOON)
         for _ in range(5):
             if page.locator("ol.log li").count() != number or is_over(page):
                 break
             confirm = page.locator(CONFIRM)
             arms = page.locator("[data-arm]")
             if confirm.count():
-                for _ in range(rng.randrange(3)):
-                    page.keyboard.press("r")
-                confirm.click(timeout=3000)
-            elif arms.count():
-                touch(arms.nth(rng.randrange(arms.count())))
+                turns = page.get_by_role("button", name="Turn right", disabled=False)
+                for _ in range(rng.randrange(3) if turns.count() else 0):
+                    press(turns, SOON)
+                press(confirm, SOON)
             else:
-                targets = page.locator("[data-target]")
-                touch(targets.nth(rng.randrange(targets.count())))
+                targets = arms if arms.count() else page.locator("[data-target]")
+                press(targets.nth(rng.randrange(targets.count())), SOON)
             page.wait_for_timeout(60)
     except (TimeoutError, ValueError):
         page.keyboard.press("Escape")  # the game went on meanwhile
     return True
-
-
-def touch(target: Locator) -> None:
-    """Clicks what lies on a board."""
-    target.click(timeout=3000)
 
 
 def drag(page: Page, piece: Locator, to: Locator) -> None:

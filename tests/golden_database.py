@@ -15,7 +15,8 @@ from pathlib import Path
 from hosts import first_move, opened
 
 from ludotek.server.entries import Moved
-from ludotek.server.host import Host, LiveTable
+from ludotek.server.host import Host
+from ludotek.server.live_table import LiveTable
 from ludotek.server.table import Table
 
 

@@ -117,7 +117,7 @@ class Line:
     def send(self, data: object) -> Message:
         """Sends anything at all, and returns the answer."""
         self.socket.send(data if isinstance(data, bytes | str) else json.dumps(data))
-        while (told := self.receive())["type"] == "update":
+        while (told := self.receive())["type"] in ("update", "presence"):
             pass
         if told["type"] == "refusal":
             assert_is_reason(told)

@@ -15,8 +15,9 @@ import msgspec
 from ludotek.server.bot_workers import BotWorkers
 from ludotek.server.connection import Connection
 from ludotek.server.entries import Entry, Sat, Started, TableSetup
-from ludotek.server.host import Host, LiveTable
+from ludotek.server.host import Host
 from ludotek.server.limits import RateLimit
+from ludotek.server.live_table import LiveTable
 from ludotek.server.store import Store
 from ludotek.server.table import Table, hash_secret
 
@@ -88,6 +89,6 @@ class Person:
         await self.connection.handle(json.dumps(message))
         async for data in self.connection.outgoing():
             told: Message = json.loads(data)
-            if told["type"] != "update":
+            if told["type"] not in ("update", "presence"):
                 return told
         raise AssertionError("there was no answer")

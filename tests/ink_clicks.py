@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from browsers import has_touch, press, press_one
 from clicks import is_over, until
 from playwright.sync_api import Locator, Page, TimeoutError
 from servers import Server
@@ -25,6 +26,9 @@ ON_BOARD = "[data-target]:not([data-place])"
 PLACES = "[data-place]"
 IN_DOCK = ".dock button:not(:disabled):not([aria-disabled=true])"
 PLACE = "[data-place-it]:visible"  # on a phone in the dock, else beside the piece
+CONFIRM = "[data-confirm]:not([aria-disabled=true]):visible"
+PASS = ["[data-passes]", "[data-pass='0']", CONFIRM]
+FORM = "[data-pass]"
 NIB = "[data-target][data-nib]"
 USE = "[data-move=UseBonus]"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -113,11 +117,6 @@ def told(page: Page, text: str) -> None:
     page.locator("ol.log li", has_text=text).first.wait_for(state="attached")
 
 
-def touch(target: Locator, timeout: float | None = None) -> None:
-    """Clicks something."""
-    target.click(timeout=timeout)
-
-
 def fingers(page: Page, *ways: Sequence[Point], seconds: float = 0.2) -> None:
     """Fingers go these ways together, in so much time as the page is told."""
     line = page.context.new_cdp_session(page)
@@ -165,6 +164,7 @@ def kinds(page: Page) -> set[str]:
                     ...of('[data-target][data-on-wheel]', 'on wheel'),
                     ...of('[data-target][data-stored]', 'AddStored'),
                     ...of('[data-place]', 'place'),
+                    ...of('[data-passes]', 'Pass'),
                 ]
             }"""
         )
@@ -176,13 +176,17 @@ def act(page: Page, rng: Random) -> bool:
     try:
         if page.locator(PLACES).count():
             return put_down(page, rng, SOON)
-        found = [page.locator(ON_BOARD), page.locator(IN_DOCK)]
+        for chosen in (CONFIRM, FORM):
+            if page.locator(chosen).count():
+                press(any_of(page.locator(chosen), rng), SOON)
+                return True
+        found = [ON_BOARD, IN_DOCK]
         if page.locator(NIB).count():
             found.pop()  # no passes where there is a tile
-        able = [some for some in found if some.count()]
+        able = [some for some in found if page.locator(some).count()]
         if not able:
             return False
-        touch(any_of(able[0] if rng.random() < 0.7 else able[-1], rng), SOON)
+        press_one(page, able[0] if rng.random() < 0.7 else able[-1], rng.random())
         page.wait_for_timeout(40)
         return True
     except (TimeoutError, ValueError):
@@ -191,10 +195,14 @@ def act(page: Page, rng: Random) -> bool:
 
 def put_down(page: Page, rng: Random, timeout: float | None = None) -> bool:
     """The piece in hand, somewhere, somehow."""
-    touch(any_of(page.locator(PLACES), rng), timeout)
-    for _ in range(rng.randrange(3)):
-        page.keyboard.press(rng.choice("rf"))
-    touch(page.locator(PLACE), timeout)
+    if not press_one(page, PLACES, rng.random()):
+        press(page.get_by_role("button", name="Show the whole board"), timeout)
+        return True
+    tool = page.get_by_role("button", name=rng.choice(["Turn right", "Flip"]), disabled=False)
+    for _ in range(rng.randrange(3) if tool.count() else 0):
+        press(tool, timeout)
+    if not has_touch(page) or page.locator(PLACE).count():  # a finger may have come nearer first
+        press(page.locator(PLACE), timeout)
     page.wait_for_timeout(40)
     return True
 
@@ -206,21 +214,22 @@ def play(page: Page, seed: int) -> None:
 
 
 def go_by_arrows(page: Page, target: str) -> None:
-    """Arrow keys bring the focus to this target, each in the direction that is still far."""
+    """Arrow keys bring the focus to this target: each time that it comes by a place another one is
+    tried, first that which leads nearer."""
     wanted = page.locator(target).first
     wanted.wait_for()
     page.keyboard.press("ArrowRight")
-    for number in range(60):
+    tried: dict[str, list[str]] = {}
+    for _ in range(200):
         if wanted.evaluate("it => it === document.activeElement"):
             return
-        (x, y), (to_x, to_y) = middle(page.locator("*:focus")), middle(wanted)
-        across, down = to_x - x, to_y - y
-        if number % 5 == 4:  # now and then along the shorter way, lest it goes to and fro
-            across, down = down, across
-        if abs(across) > abs(down):
-            page.keyboard.press("ArrowRight" if to_x > x else "ArrowLeft")
-        else:
-            page.keyboard.press("ArrowDown" if to_y > y else "ArrowUp")
+        focused = page.locator("*:focus")
+        (x, y), (to_x, to_y) = middle(focused), middle(wanted)
+        nearer = dict(zip(ARROWS, (x - to_x, to_x - x, y - to_y, to_y - y), strict=True))
+        here = focused.evaluate("it => JSON.stringify(it.dataset)")
+        arrows = tried.setdefault(here, sorted(ARROWS, key=lambda arrow: -nearer[arrow]))
+        arrows.append(arrows.pop(0))
+        page.keyboard.press(arrows[-1])
     raise AssertionError(f"arrows do not lead to {target}")
 
 
@@ -244,8 +253,11 @@ def act_by_keys(page: Page, rng: Random) -> bool:
         page.keyboard.press("Enter")
         if page.locator(".choice").count():
             page.keyboard.press("1")
+        page.keyboard.press("Enter")
+    elif "EndTurn" in offered or "StopBonus" in offered:
+        page.keyboard.press("e")
     else:
-        for key in "esp":
+        for key in ("p", "Enter", "Enter"):
             page.keyboard.press(key)
     page.wait_for_timeout(50)
     return True

@@ -21,8 +21,8 @@ NAMES = ("Mina", "Noor", "Teo", "Ada", "Ilse", "Bartholomew")
 
 @dataclass(frozen=True)
 class Position:
-    """A game in which anything was done, with a seed that soon comes to where the first seat may make
-    a move of this kind; and what is then clicked, so that everything is offered."""
+    """A game in which anything was done, till the first seat may make a move of this kind, with a
+    seed that soon comes there; and what is then clicked, so that everything is offered."""
 
     game: str
     seats: int
@@ -85,22 +85,29 @@ POSITIONS = (
 )
 
 
-def seat_people(server: Server, session: Session) -> str:
-    """A table that goes on with a game of people; the address of the first seat."""
+def seat_people(server: Server, session: Session, back: int = 0) -> str:
+    """A table of people that goes on with a game, so many moves before where it is, and makes these
+    moves then. Gives the address of the first seat."""
     record = msgspec.json.decode(session.record().write())
-    made: Any = call(server.url, "POST", "/api/records", {"record": record, "public": False})
-    table, secret = made["table"]["id"], made["secret"]
+    at = len(record["moves"]) - back
+    made: Any = call(server.url, "POST", "/api/records", {"record": record, "at": at})
+    table, secrets = made["table"]["id"], [made["secret"]]
 
     async def sit() -> None:
-        for seat in reversed(range(record["seats"])):
-            async with Client(server.url, table, "" if seat else secret) as client:
+        for seat in range(1, record["seats"]):
+            async with Client(server.url, table) as client:
                 await client.sit(seat, NAMES[seat])
-                if seat == 0:
-                    await client.ask("start")
+                secrets.append(client.secret)
+        async with Client(server.url, table, secrets[0]) as client:
+            await client.sit(0, NAMES[0])
+            await client.ask("start")
+        for seat, move in record["moves"][at:]:
+            async with Client(server.url, table, secrets[seat]) as client:
+                await client.move(move)
 
     with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread
         pool.submit(asyncio.run, sit()).result()
-    return f"/table/{table}#seat={secret}"
+    return f"/table/{table}#seat={secrets[0]}"
 
 
 def tables(server: Server, game: str) -> Iterator[tuple[Position, str]]:
@@ -108,3 +115,15 @@ def tables(server: Server, game: str) -> Iterator[tuple[Position, str]]:
     for position in POSITIONS:
         if position.game == game:
             yield position, seat_people(server, position.session())
+
+
+def finished(server: Server, game: str) -> str:
+    """A table where one of three people has just made the last move."""
+    for seed in range(256):
+        session, rng = Session(load(game), 3, None, seed=bytes([seed]) * 32), Random(seed)
+        while session.state.result is None:
+            seat = session.state.actors[0]
+            session.play(seat, rng.choice(session.state.moves(seat)))
+        if session.record().moves[-1][0] in range(3):
+            return seat_people(server, session, back=1)
+    raise AssertionError("chance always has the last word")

@@ -4,43 +4,25 @@ from __future__ import annotations
 
 from random import Random
 
+from browsers import press_one
 from clicks import is_over, until
 from playwright.sync_api import Page
 
 ABLE = ".squid [data-target]"
 SECOND = ".dock .seconds [data-target]"
+TOKEN = ".dock [data-token]"
 GO = ".dock .acts-row .go"
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
-
-SPOT = """([selector, chance]) => {
-  const found = [...document.querySelectorAll(selector)]
-  const from = Math.floor(chance * found.length)
-  for (const element of [...found.slice(from), ...found.slice(0, from)]) {
-    element.scrollIntoView({block: 'nearest', inline: 'nearest'})
-    const {x, y, width, height} = element.getBoundingClientRect()
-    for (const down of [0.5, 0.2, 0.85]) {
-      const spot = [x + width / 2, y + height * down]
-      if (element.contains(document.elementFromPoint(...spot))) return spot
-    }
-  }
-  return null
-}"""
-"""Where one of these can be clicked: beginning with any of them, the first that nothing covers."""
-
-
-def click(page: Page, selector: str, chance: float = 0) -> bool:
-    """Clicks one of these with the mouse; False when none can be."""
-    spot = page.evaluate(SPOT, [selector, chance])
-    if spot:
-        page.mouse.click(*spot)
-    return bool(spot)
 
 
 def act(page: Page, rng: Random, able: str = ABLE) -> bool:
     """One thing that is offered is clicked, and confirmed; False when nothing is asked."""
-    acted = click(page, able, rng.random())
-    if acted and not click(page, GO):
-        click(page, SECOND, rng.random())
+    acted = press_one(page, able, rng.random())
+    for more in (SECOND, TOKEN):
+        if acted and not page.locator(GO).count():
+            press_one(page, more, rng.random())
+    if acted:
+        press_one(page, GO)
     return acted
 
 

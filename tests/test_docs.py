@@ -5,13 +5,17 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
+import json
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 from homes import HOMES
+from msgspec import Struct
 
+from ludotek.cli.menu import fields_of
+from ludotek.core import CHANCE
 from ludotek.games import load
 from ludotek.games.texts import Texts
 
@@ -96,6 +100,30 @@ def test_every_event_and_reason_has_its_words(game: str) -> None:
     events = set(re.findall(r"class (\w+)\(Event", source)) | {"GameOver"}
     for message in reasons_of(game) | events | {"game-title", "game-about"}:
         assert texts.say(message, {}) != message, f"{message} has no words"
+
+
+def choices_of(game: str) -> set[type[Struct]]:
+    """The moves that a seat may choose: those that no draw of a golden game is."""
+    drawn = {
+        written["type"]
+        for path in HOMES[game].tests.glob("golden/*.json")
+        for actor, written in json.loads(path.read_text())["moves"]
+        if actor == CHANCE and isinstance(written, dict)
+    }
+    return {kind for kind in load(game).Moves if kind.__name__ not in drawn}
+
+
+@pytest.mark.parametrize("game", HOMES)
+def test_every_move_is_offered_in_words(game: str) -> None:
+    texts, choices = Texts(game), choices_of(game)
+    assert choices
+    for kind in choices:
+        fields = fields_of(kind)
+        wanted = [f"choice-{kind.__name__}"]
+        wanted += [f"choices-{kind.__name__}"] if fields else []
+        wanted += [f"which-{words[0]}" for words in fields]
+        for message in wanted:
+            assert texts.say(message) != message, f"{message} has no words"
 
 
 def public() -> Iterator[tuple[str, object]]:

@@ -30,7 +30,7 @@ BotArguments: TypeAlias = Annotated[
         "--bot",
         "-b",
         metavar="NAME[:SEAT,…]",
-        help="Puts a bot on seats (0 is the first; 1- means from 1 on), or on all. Repeatable.",
+        help="Puts a bot on seats (0 is the first, 1- all from 1 on), or on all. Can be repeated.",
     ),
 ]
 

@@ -54,18 +54,21 @@ def perft(
 
 def simulate(
     game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games at each table.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many games are played at each table.")
+    ] = 100,
     seats: Annotated[
         list[int], typer.Option(help="How many play. Can be repeated. Default: all numbers.")
     ] = [],  # noqa: B006
     option: OptionArguments = [],  # noqa: B006
     bot: BotArguments = [],  # noqa: B006
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 is one a core.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 means one for each core.")] = 0,
 ) -> None:
-    """Plays many games (random, unless bots are named) and shows lengths, branching and ends.
+    """Plays many games and tells how long they were, how many choices there were, how they ended.
 
-    Turns are those of a seat.
+    Where no bots are named, all moves are made at random. Turns are those of one seat, choices are
+    the legal moves at a decision.
 
     An option that is given several times makes a table for each of its values: -o a=1 -o a=2.
     """
@@ -110,7 +113,7 @@ def _summary(tables: list[Matchup], totals: list[Tally]) -> Table:
     grid = Table(box=None, header_style="bold", pad_edge=False)
     for head in ("seats", *options):
         grid.add_column(head)
-    for head in ("games", "turns", "decisions", "branching"):
+    for head in ("games", "turns", "decisions", "choices"):
         grid.add_column(head, justify="right")
     grid.add_column("ends")
     grid.add_column("wins by seat")

@@ -9,12 +9,12 @@ from typing import Annotated
 import typer
 
 from ludotek.cli.arguments import naming_record
-from ludotek.cli.menu import words_of
-from ludotek.cli.screen import console, draw_board, print_events
-from ludotek.core import BadRecord, BadSetup, Event, Game, Record, State
-from ludotek.core.notation import read_move
+from ludotek.cli.screen import WAYS, Window, console, draw_board, focus_of, print_board
+from ludotek.core import BadRecord, BadSetup, Event, Game, Record, State, TurnBegan
 from ludotek.games import load
 from ludotek.games.texts import Texts
+
+PROMPT = "{number} of {last}: Enter next, b back, a number, left, right, up, down, q quit: "
 
 
 def replay(
@@ -29,15 +29,17 @@ def replay(
     with naming_record(file):
         game = load(record.game)
         verdict = record.verify(game)
+    texts = Texts(game.id, names=dict(enumerate(record.names or ())))
+    draws = f"{verdict.proven} of {verdict.draws} draws proven" if verdict.draws else "no draws"
     console.print(
-        f"{record.game}, {record.seats} seats, rules {record.rules}:"
-        f" {verdict.moves} moves verified, {verdict.proven} of {verdict.draws} draws proven."
+        f"{texts.say('game-title')} with {record.seats} seats, by version {record.rules} of its"
+        f" rules: {verdict.moves} moves verified, {draws}."
     )
     if len(verdict.seeds) > 1:
         began = ", ".join(map(str, verdict.seeds))
         console.print(
-            f"It was drawn from {len(verdict.seeds)} seeds, which began at the moves {began}:"
-            " at each of them whoever hosted the game could choose among draws."
+            f"It was drawn from {len(verdict.seeds)} seeds, which began at the moves {began}."
+            " At each of them, whoever hosted the game could choose among draws."
         )
     states, events = _steps(record, game)
     if at is not None and not 0 <= at < len(states):
@@ -47,10 +49,10 @@ def replay(
     elif at is not None:
         console.print(draw_board(states[at], game))
     elif sys.stdin.isatty():
-        _step_through(record, game, states, events)
+        _step_through(game, texts, states, events)
     else:
         for number in range(1, len(states)):
-            _print_move(record, game, events, number)
+            _print_move(texts, events, number)
         console.print(draw_board(states[-1], game))
 
 
@@ -73,34 +75,36 @@ def _write_picture(state: State, path: Path) -> None:
         raise BadSetup(f"cannot write {path}: {error.strerror}") from None
 
 
-def _print_move(record: Record, game: Game, events: list[list[Event]], number: int) -> None:
-    texts = Texts(game.id)
-    if number:
-        actor, move = record.moves[number - 1]
-        words = " ".join(words_of(game.decode(read_move(game, move))))
-        console.print(f"{number:>4}  {texts.seat(actor)}  {words}", markup=False)
-    print_events(events[number], texts)
+def _print_move(texts: Texts, events: list[list[Event]], number: int) -> None:
+    """What happened by a move, with its number; the record is over, so all may be told."""
+    told = [texts.tell(event) for event in events[number] if not isinstance(event, TurnBegan)]
+    for index, line in enumerate(told):
+        console.print(f"{'' if index else number:>5}  {line}", markup=False)
 
 
-def _step_through(
-    record: Record, game: Game, states: list[State], events: list[list[Event]]
-) -> None:
-    number = 0
+def _step_through(game: Game, texts: Texts, states: list[State], events: list[list[Event]]) -> None:
+    number, window, last = 0, Window(), len(states) - 1
+    at: tuple[int, int] | None = (0, 0)
     while True:
-        _print_move(record, game, events, number)
-        console.print(draw_board(states[number], game))
-        prompt = (
-            f"{number} of {len(states) - 1}. Enter next, b back, a number to go there, q quit: "
-        )
+        if at is not None:
+            _print_move(texts, events, number)
+        rows = 2 + (len(events[number]) if at is not None else 0)
+        print_board(states[number], game, window, at, rows_below=rows)
         try:
-            word = console.input(prompt, markup=False).strip().lower()
+            word = console.input(PROMPT.format(number=number, last=last), markup=False)
         except EOFError:
             return
+        word = word.strip().lower()
         if word in ("q", "quit"):
             return
+        if word in WAYS:
+            window.move(word)
+            at = None
+            continue
         if word in ("b", "back"):
             number = max(0, number - 1)
         elif word.isdecimal() and len(word) < 9:
-            number = min(int(word), len(states) - 1)
+            number = min(int(word), last)
         else:
-            number = min(number + 1, len(states) - 1)
+            number = min(number + 1, last)
+        at = focus_of(states[number], game, events[number])

@@ -16,6 +16,8 @@ from ludotek.core import BadSetup
 
 MESSAGE_LIMIT = 64 * 1024
 """Bytes of a message on a socket."""
+HEARTBEAT = 5.0
+"""Seconds between pings on a socket, and until one without an answer closes it."""
 
 
 def _own_address() -> str:
@@ -96,6 +98,8 @@ def serve(
         ws="websockets-sansio",
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
         log_level="warning",
         log_config=None,
         server_header=False,

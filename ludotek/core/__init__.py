@@ -34,6 +34,7 @@ from ludotek.core.errors import (
     CannotUndo,
     IllegalMove,
     LudotekError,
+    NewerRecord,
     UnknownGame,
     UnknownMove,
     nearest,
@@ -41,7 +42,7 @@ from ludotek.core.errors import (
     require,
     require_position,
 )
-from ludotek.core.kinds import Cell, CellPath, Kind, Seat, kinds_of
+from ludotek.core.kinds import Cell, CellPath, Kind, Seat, Tally, kinds_of
 from ludotek.core.movelist import MoveList
 from ludotek.core.notation import WrittenMove, canonical, plain, read_move, write_move
 from ludotek.core.perft import perft
@@ -69,6 +70,7 @@ __all__ = [
     "LudotekError",
     "MessageArgs",
     "MoveList",
+    "NewerRecord",
     "Options",
     "Phase",
     "Playout",
@@ -84,6 +86,7 @@ __all__ = [
     "StageEnded",
     "State",
     "Step",
+    "Tally",
     "TurnBegan",
     "UndoLimit",
     "UnknownGame",

@@ -25,7 +25,7 @@ import msgspec
 from msgspec import Struct
 
 from ludotek.core.errors import BadSetup, nearest
-from ludotek.core.kinds import Kind, Seat
+from ludotek.core.kinds import Kind, Seat, Tally
 
 if TYPE_CHECKING:
     from ludotek.core.phase import Phase
@@ -126,7 +126,7 @@ class StageEnded(Event, frozen=True, kw_only=True):
 
     stage: Stage
     rounds: int
-    left: tuple[int, ...]
+    left: Tally
 
 
 class GameOver(Event, frozen=True, kw_only=True):

@@ -138,6 +138,23 @@ class BadRecord(LudotekError):
     ludotek.core.errors.BadRecord: the record is cut short or damaged: Input data was truncated
     """
 
+    code = "bad-request"
+    """What a server calls it."""
+
+
+class NewerRecord(BadRecord):
+    """A record that a newer program wrote, or that follows newer rules.
+
+    >>> from ludotek.core import Record
+    >>> try:
+    ...     Record.read(b'{"ludotek": 9}')
+    ... except NewerRecord as error:
+    ...     print(error.code)
+    newer-record
+    """
+
+    code = "newer-record"
+
 
 def require(holds: bool, fault: str, rule: str) -> None:
     """Refuses a position in which this does not hold, naming the rule.

@@ -15,6 +15,7 @@ class Kind(NamedTuple):
 
     - ``seat``: by the name of who sits there. Beside it stands ``<field>_you``, 1 where it is who
       reads, or one of several, and 0 else, for the catalogue to choose by;
+    - ``tally``: a number for each seat, by its name and the number;
     - ``digits``: a number with at least as many digits as ``name`` says, as printed on a piece;
     - ``cell``: by its coordinates, and ``path``: cell by cell;
     - ``word``: by the message ``<name>-<value>`` of the game's catalogue. A number keeps its value
@@ -30,6 +31,7 @@ class Kind(NamedTuple):
 
 
 Seat: TypeAlias = Annotated[int, Kind("seat")]
+Tally: TypeAlias = Annotated[tuple[int, ...], Kind("tally")]
 Cell: TypeAlias = Annotated[tuple[int, int], Kind("cell")]
 CellPath: TypeAlias = Annotated[tuple[tuple[int, int], ...], Kind("path")]
 

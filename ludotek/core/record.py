@@ -14,9 +14,18 @@ from msgspec import Struct
 
 from ludotek.core.contract import CHANCE, RESIGN, Event, Game, State
 from ludotek.core.draws import commitment, draw
-from ludotek.core.errors import BadRecord, BadSetup, IllegalMove, LudotekError, UnknownMove
+from ludotek.core.errors import (
+    BadRecord,
+    BadSetup,
+    IllegalMove,
+    LudotekError,
+    NewerRecord,
+    UnknownMove,
+)
 from ludotek.core.notation import WrittenMove, canonical, read_move
 
+NAME_LENGTH: Final = 24
+"""Characters of a name in a record; what is longer is cut."""
 FORMAT: Final = 2
 """The version of the format. Records of 1 were never released, and are not read."""
 
@@ -94,6 +103,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The digest of the last position, once everybody may know it."""
     digest: str | None = None
     """The hash of the whole game: see `compute_digest`."""
+    names: tuple[str, ...] | None = None
+    """Who played, by seat. No part of what is proven."""
 
     def write(self) -> bytes:
         """The record as JSON.
@@ -114,7 +125,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         try:
             written = msgspec.json.decode(text, type=_Header).ludotek
             if written > FORMAT:
-                raise BadRecord(
+                raise NewerRecord(
                     f"the record is of format {written}, this program reads {FORMAT}:"
                     " use a newer Ludotek"
                 )
@@ -123,7 +134,8 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                     f"the record is of format {written}, from before the first release (0.2.0):"
                     " it cannot be read any more"
                 )
-            return msgspec.json.decode(text, type=cls)
+            record = msgspec.json.decode(text, type=cls)
+            return msgspec.structs.replace(record, names=_clean(record.names, record.seats))
         except msgspec.ValidationError as error:
             if b'"ludotek"' not in text:
                 raise BadRecord("this is not a Ludotek record") from None
@@ -168,7 +180,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         except OSError as error:
             raise BadRecord(f"{path}: {error.strerror}") from None
         except BadRecord as error:
-            raise BadRecord(f"{path}: {error}") from None
+            raise type(error)(f"{path}: {error}") from None
 
     def start(self, game: Game) -> State:
         """The state before the first move.
@@ -181,7 +193,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         if self.game != game.id:
             raise BadRecord(f"the record is of {self.game}, not of {game.id}")
         if self.rules != game.rules_version:
-            raise BadRecord(
+            raise NewerRecord(
                 f"the record follows version {self.rules} of the rules of {game.id};"
                 f" this program knows {game.rules_version}"
             )
@@ -292,6 +304,14 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
                 raise BadRecord(f"seed {index} is not the one whose hash was given")
             known.append((entry.at, seed))
         return known
+
+
+def _clean(names: tuple[str, ...] | None, seats: int) -> tuple[str, ...] | None:
+    """Names as they may be shown: whoever wrote the file chose them."""
+    if names is None or len(names) != seats:
+        return None
+    shown = ("".join(c if c.isprintable() else " " for c in name) for name in names)
+    return tuple(" ".join(name.split())[:NAME_LENGTH].rstrip() for name in shown)
 
 
 def _actor(actor: int) -> str:

@@ -66,6 +66,9 @@ class Session:
         self._base = state.copy()
         self._since = 0
         self._why = "start"
+        # After how many moves the latest draw, reveal or resignation was: nothing before it is ever
+        # taken back, and why.
+        self._fixed = 0, "start"
         self._seeds: list[Seed] = []
 
     def _begin_seed(self, seed: bytes) -> None:
@@ -97,6 +100,7 @@ class Session:
         session._open(record.start(game))
         for actor, move in record.numbered_moves(game)[:at]:
             session._enter(actor, move)
+        session._settle("start")
         session._seeds = [entry for entry in record.seeds if entry.at <= at]
         session._choose_seed(seed, whole=at == len(record.moves))
         session._draw_opening()
@@ -213,6 +217,8 @@ class Session:
     def _settle(self, why: str) -> None:
         """From here on nobody can take back what has been played so far."""
         self._why = why
+        if why != "seat":
+            self._fixed = len(self._moves), why
         for actor, move in self._moves[self._since :]:
             self._base.play(actor, move)
         self._since = len(self._moves)
@@ -270,6 +276,49 @@ class Session:
         else:
             self._moves.pop()
         self.state = self._replayed(self._chosen())
+
+    def turn_length(self, seat: int) -> int:
+        """How many moves `undo_turn` would take back; 0 if a draw, a reveal or the end of the game
+        forbids it, or if somebody has a choice that is not yet revealed.
+
+        >>> from ludotek.games import load
+        >>> session = Session(load("route"), seats=2)
+        >>> session.turn_length(0)
+        0
+        """
+        if self.state.result is not None or self._choices:
+            return 0
+        begins = len(self._moves)
+        for number in range(len(self._moves) - 1, self._fixed[0] - 1, -1):
+            if self._moves[number][0] == seat:
+                begins = number
+            elif begins < len(self._moves):
+                break
+        return len(self._moves) - begins
+
+    def undo_turn(self, seat: int) -> None:
+        """Takes back the latest turn of this seat, with all that others did after it: for somebody
+        who plays against bots alone. Raises `CannotUndo` with the reason.
+
+        >>> from ludotek.games import load
+        >>> session = Session(load("route"), seats=2)
+        >>> while session.state.actors == (0,):
+        ...     events = session.play(0, session.state.moves(0)[0])
+        >>> events = session.play(1, session.state.moves(1)[0])
+        >>> session.undo_turn(0)
+        >>> session.record().moves
+        ()
+        """
+        length = self.turn_length(seat)
+        if not length:
+            raise CannotUndo(self.undo_limit(seat).why)
+        del self._moves[-length:]
+        self._base = self.game.start(self.state.seats, self.options)
+        for actor, move in self._moves:
+            self._base.play(actor, move)
+        self._since = len(self._moves)
+        self._why = self._fixed[1] if self._since == self._fixed[0] else "seat"
+        self.state = self._base.copy()
 
     def record(self, whole: bool = False) -> Record:
         """The record so far. While the game runs it holds nothing that anybody may not know:

@@ -14,6 +14,7 @@ import msgspec
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+from msgspec import Struct
 
 from ludotek.core import Event, Kind, Reason, kinds_of, seat_letter
 from ludotek.games import load, package_of
@@ -24,17 +25,24 @@ NOTHING = "none"
 
 
 class Texts:
-    """What happens in a game, and why something cannot, in one language; ``you`` is the seat of
-    who reads.
+    """What happens in a game, what may be done, and why something cannot, in one language; ``you``
+    is the seat of who reads, ``names`` are those of the seats that have one.
 
     >>> from ludotek.core import Reason
     >>> Texts("route").why(Reason("R-22", {"q": 1, "r": 0}))
     'The tile at 1,0 holds a marble already. (R-22)'
     """
 
-    def __init__(self, game: str, language: str = "en", you: int | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        language: str = "en",
+        you: int | None = None,
+        names: Mapping[int, str] = {},
+    ) -> None:
         self.language = language
         self.you = you
+        self.names = names
         catalogue = files(package_of(game)) / "texts" / f"{language}.ftl"
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(catalogue.read_text("utf-8")))
@@ -81,6 +89,8 @@ class Texts:
                 return NOTHING
             case "seat", int(seat):
                 return self.seat(seat)
+            case "tally", tuple(counts) | list(counts):
+                return self._list([f"{self.seat(seat)} {n}" for seat, n in enumerate(counts)])
             case "digits", int(number):
                 return f"{number:0{kind.name}}"
             case "cell", (int(x), int(y)):
@@ -107,15 +117,17 @@ class Texts:
         return format_list(words, locale=self.language)
 
     def seat(self, seat: int) -> str:
-        """A seat by its letter, chance and who reads by their words.
+        """A seat by its name or its letter, chance and who reads by their words.
 
-        >>> texts = Texts("route", you=0)
-        >>> texts.seat(2), texts.seat(-1), texts.seat(0)
-        ('C', 'chance', 'you')
+        >>> texts = Texts("route", you=0, names={1: "Noor"})
+        >>> texts.seat(2), texts.seat(1), texts.seat(-1), texts.seat(0)
+        ('C', 'Noor', 'chance', 'you')
         """
         if seat == self.you:
             return self.say("you")
-        return seat_letter(seat) if seat >= 0 else self.say("chance")
+        if seat < 0:
+            return self.say("chance")
+        return self.names.get(seat) or seat_letter(seat)
 
     def why(self, reason: Reason) -> str:
         """Why a move is not legal, the rule's id last.
@@ -124,6 +136,45 @@ class Texts:
         'The game is over. (R-48)'
         """
         return f"{self.say(reason.rule, reason.args, self._reason_kinds)} ({reason.rule})"
+
+    def offer(self, move: Struct, asked: str = "") -> str:
+        """What may be done; ``asked`` is the phase, where a move means several things.
+
+        A message can choose by ``stays``, which is 1 where a move leads to where it begins.
+
+        >>> from ludotek.games.route.moves import PlaceMarble
+        >>> Texts("route").offer(PlaceMarble(q=2, r=-1))
+        'Place a marble at 2,-1'
+        """
+        fields = msgspec.structs.asdict(move)
+        ends = [(fields[name[3:]], value) for name, value in fields.items() if name[:3] == "to_"]
+        stays = int(bool(ends) and all(begin == end for begin, end in ends))
+        args = {**fields, "asked": asked.replace(" ", "-"), "stays": stays}
+        kinds = self._reason_kinds | kinds_of(type(move))
+        return self.say(f"choice-{type(move).__name__}", args, kinds)
+
+    def offer_kind(self, kind: type[Struct], asked: str = "") -> str:
+        """What may be done by moves of a kind.
+
+        >>> from ludotek.games.route.moves import PlaceMarble
+        >>> Texts("route").offer_kind(PlaceMarble)
+        'Place a marble'
+        """
+        group = f"choices-{kind.__name__}"
+        message = group if self._bundle.has_message(group) else f"choice-{kind.__name__}"
+        return self.say(message, {"asked": asked.replace(" ", "-")})
+
+    def offer_value(self, field: str, value: object) -> str:
+        """One value of a field by which moves differ.
+
+        >>> Texts("ink").offer_value("colour", "r"), Texts("ink").offer_value("flip", True)
+        ('red', 'flipped')
+        """
+        word = self._word(f"which-{field}", value) if isinstance(value, int | str) else ""
+        if word and word != str(value):
+            return word
+        shown = self.show({field: value}, self._reason_kinds)
+        return str(shown.get(f"{field}_words", shown[field]))
 
     def tell(self, event: Event) -> str:
         """What happened.

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from ludotek import __version__
-from ludotek.core import LudotekError, one_line, read_options
+from ludotek.core import BadRecord, LudotekError, one_line, read_options
 from ludotek.games import load, names
 from ludotek.server import rest, sockets
 from ludotek.server.bot_workers import BotWorkers
@@ -74,6 +74,8 @@ def _handle_error(_: Request[Any, Any, Any], error: Exception) -> Response[Error
     if isinstance(error, StoreError | Damaged):
         log("store failed", logging.ERROR, why=str(error))
         return _error_response(503, "store", str(error))
+    if isinstance(error, BadRecord):
+        return _error_response(400, error.code, str(error))
     if isinstance(error, LudotekError):
         return _error_response(400, "bad-request", str(error))
     if isinstance(error, HTTPException):

@@ -64,6 +64,7 @@ class Client:
         self.info: Message = {}
         self.now: Message | None = None
         self.log: list[Message] = []
+        self.away: dict[int, float] = {}
         self.number = 0
         self.changed = asyncio.Event()
         self._ids = itertools.count(1)
@@ -168,6 +169,8 @@ class Client:
                     await socket.close()
                 elif message["type"] in ("update", "welcome"):
                     self._apply(message)
+                if message["type"] in ("presence", "welcome"):
+                    self._note_away(message.get("away", {}))
                 if message.get("id") in self._waiting:
                     self._waiting[message["id"]].set_result(message)
         except ConnectionClosed:
@@ -181,6 +184,10 @@ class Client:
     def _has_missed(self, update: Message) -> bool:
         """Whether an update builds on another entry than the last one seen."""
         return bool(update["log"]) and update["log"][0]["number"] != self.number + 1
+
+    def _note_away(self, away: Message) -> None:
+        self.away = {int(seat): since for seat, since in away.items()}
+        self.changed.set()
 
     def _apply(self, message: Message) -> None:
         self.info = self.info | message.get("table", {})  # updates tell what has changed

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable
 
 import msgspec
 from msgspec import Struct
 
-from ludotek.bots import bot_names
-from ludotek.core import BadSetup, LudotekError, WrittenMove, nearest
+from ludotek.core import LudotekError, WrittenMove
 from ludotek.server import wire
 from ludotek.server.entries import Entry
 from ludotek.server.errors import NoTable, Refused, StoreError
-from ludotek.server.host import SECRET_BYTES, Host, LiveTable
+from ludotek.server.host import SECRET_BYTES, Host
 from ludotek.server.limits import RateLimit
+from ludotek.server.live_table import LiveTable
 from ludotek.server.logs import log, log_unexpected
+from ludotek.server.seating import check_bot
 from ludotek.server.table import AppliedEntry, Table
 from ludotek.server.views import past_entry, table_info
 
@@ -44,6 +46,7 @@ class Connection:
         self.limit = limit
         self.address = address
         self.secret = ""
+        self.is_present = False
         self.is_closed = False
         self.code = NORMAL
         self._id = ""
@@ -82,7 +85,7 @@ class Connection:
     def close(self, code: int = NORMAL) -> None:
         """Closes the connection."""
         if self._live is not None:
-            self._live.watchers.discard(self)
+            self._live.unwatch(self)
             self._live = None
         if not self.is_closed:
             self.is_closed = True
@@ -161,6 +164,8 @@ class Connection:
                     )
                 view = msgspec.Raw(msgspec.json.encode(state.view(self.seat)))
                 return wire.Answer(id=id, view=view, events=tuple(events))
+            case wire.Ping(id):
+                return wire.Answer(id=id)
             case wire.Hint(id):
                 hinted, why = await self.host.hint(live, self._own_seat(), self.address)
                 return wire.Answer(id=id, move=hinted, why=why)
@@ -177,14 +182,12 @@ class Connection:
         """Messages about who sits where, and the start."""
         match message:
             case wire.Bot(id, seat, bot):
-                known = bot_names(live.table.game)
-                if bot not in known:
-                    raise BadSetup(f"there is no bot {bot}: {nearest(bot, known)}")
+                check_bot(live.table.game, bot)
                 if live.table.status == "open":
                     self._check_owner(live.table)
                 else:
                     self._own_seat()
-                return await self._act(live, id, lambda table: table.seat_bot(seat, bot))
+                return await self._act(live, id, lambda table: _seat_bot(live, seat, bot))
             case wire.Leave(id):
                 return await self._act(live, id, lambda table: table.leave(self._own_seat()))
             case wire.Return(id):
@@ -208,12 +211,12 @@ class Connection:
     async def _enter(self, message: wire.Enter) -> Struct:
         live = await self.host.get(self._id)
         if self._live is not None and self._live is not live:
-            self._live.watchers.discard(self)
+            self._live.unwatch(self)
         self._live = live
         async with live.lock:
             self.host.check_current(live)
-            self.secret = message.secret
-            live.watchers.add(self)
+            self.secret, self.is_present = message.secret, message.present
+            await self.host.come_in(live, self)
             missed = live.table.history[message.after :]
             return wire.Welcome(
                 id=message.id,
@@ -224,6 +227,8 @@ class Connection:
                 log=tuple(past_entry(applied, self.seat) for applied in missed[-MAX_WELCOME_LOG:]),
                 skipped=max(0, len(missed) - MAX_WELCOME_LOG),
                 now=live.feed.now(self.seat),
+                time=time.time(),
+                away=live.away,
             )
 
     async def _sit(self, live: LiveTable, wanted: wire.Sit) -> Struct:
@@ -238,6 +243,7 @@ class Connection:
 
         done = await self.host.act(live, sit)
         self.secret = secret
+        live.note_presence()
         self._send_update(live)
         number = live.table.number_of_sit(secret) if done is None else done.number
         return wire.Ack(id=wanted.id, number=number, seat=wanted.seat, secret=secret)
@@ -276,3 +282,9 @@ class Connection:
             return table.read_move(msgspec.json.decode(move, type=WrittenMove))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused("unknown-move", str(error)) from None
+
+
+def _seat_bot(live: LiveTable, seat: int, bot: str) -> Entry:
+    """A bot sits down, or plays for somebody who has left or been away for long enough."""
+    is_away = seat in live.away and live.presence.is_away(seat, live.table.setup.patience)
+    return live.table.seat_bot(seat, bot, is_away)

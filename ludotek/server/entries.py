@@ -32,6 +32,10 @@ class TableSetup(Struct, frozen=True, kw_only=True):
     parent: str | None = None
     """The table of which this one is a rematch."""
     created: float = 0.0
+    patience: int = 60
+    """Seconds after which a bot may play for somebody who is away."""
+    step: int | None = None
+    """How many moves seats had made in the record that it continues."""
 
 
 class Sat(Struct, frozen=True, tag=True, gc=False):
@@ -43,10 +47,12 @@ class Sat(Struct, frozen=True, tag=True, gc=False):
 
 
 class BotSat(Struct, frozen=True, tag=True, gc=False):
-    """A bot was put on a seat, or took over the seat of somebody who had left."""
+    """A bot was put on a free seat and given a name; or it took over the seat, and the name, of
+    somebody who had left or was away."""
 
     seat: int
     bot: str
+    name: str = ""
 
 
 class Left(Struct, frozen=True, tag=True, gc=False):
@@ -56,13 +62,13 @@ class Left(Struct, frozen=True, tag=True, gc=False):
 
 
 class Returned(Struct, frozen=True, tag=True, gc=False):
-    """Somebody who had left is back, and a bot that played meanwhile gives the seat back."""
+    """Somebody who had left or was away is back, and takes the seat back from a bot."""
 
     seat: int
 
 
 class Swapped(Struct, frozen=True, tag=True, gc=False):
-    """Somebody changed to another seat, before the start."""
+    """Somebody changed to another seat, before the start; a bot that sat there changed as well."""
 
     seat: int
     to: int
@@ -85,11 +91,13 @@ class Moved(Struct, frozen=True, tag=True, gc=False):
 
 
 class Undone(Struct, frozen=True, tag=True, gc=False):
-    """A seat took its latest move back."""
+    """A seat took its latest move back; or, against bots alone, its latest turn and what they did
+    after it: all moves since the entry of number ``since``."""
 
     seat: int
     request: int
     id: str
+    since: int = 0
 
 
 class Said(Struct, frozen=True, tag=True, gc=False):

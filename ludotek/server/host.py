@@ -13,69 +13,38 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec import Struct
 
-from ludotek.bots import Hint, strongest_bot
-from ludotek.core import BadRecord, BadSetup, LudotekError, Record, State, read_options
+from ludotek.bots import strongest_bot
+from ludotek.core import CHANCE, BadRecord, BadSetup, LudotekError, Record, State, read_options
 from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.bot_workers import BotWorkers
-from ludotek.server.entries import BotSat, Entry, Moved, Rematched, Sat, Started, TableSetup
+from ludotek.server.entries import Entry, Moved, Rematched, Said, Started, TableSetup
 from ludotek.server.errors import Damaged, NoTable, OtherRules, Refused
 from ludotek.server.limits import RateLimit
+from ludotek.server.live_table import LiveTable, Watcher
 from ludotek.server.logs import log
+from ludotek.server.seating import Party, party_entries, rematch_entries
 from ludotek.server.store import Store
 from ludotek.server.stored_record import stored_record
 from ludotek.server.table import AppliedEntry, Table, hash_secret
-from ludotek.server.views import Feed, table_info, table_summary
+from ludotek.server.views import table_info, table_summary
 
 SECRET_BYTES = 18
 """144 bits, written in 24 characters."""
 ID_BYTES = 7
 MAX_OPTIONS = 32 * 1024
 """Bytes of a table's options, custom tiles included."""
-CHAT_LIMIT = 10, 1
-"""Lines of chat of a seat, or of all spectators together: a burst, and so many a second."""
-UNDO_LIMIT = 30, 1
-"""Moves that a seat may undo: a burst, and so many a second. Else it could go on for ever."""
 REMATCH_LIMIT = 20, 0.1
 """Rematches of one owner's tables: a burst, and so many a second. Resigning is quick."""
 HINT_LIMIT = 60, 2
 """Hints for an address, which a class may share: a burst, and so many a second."""
 MAX_ENTRIES = 50_000
 """Entries of a table; beyond, only the game itself goes on, which comes to an end."""
-
-
-class Watcher(Protocol):
-    """Somebody who follows a table: from a seat, or as a spectator."""
-
-    @property
-    def seat(self) -> int | None:
-        """Their seat, if any."""
-
-    def send(self, message: Struct | bytes) -> None:
-        """Queues a message; never waits."""
-
-
-class LiveTable:
-    """A table in memory, and who follows it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.feed = Feed(table)
-        self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.rematching = asyncio.Lock()
-        self.chat_limit = RateLimit(*CHAT_LIMIT)
-        self.undo_limit = RateLimit(*UNDO_LIMIT)
-        self.thinking: set[tuple[str, int, int]] = set()
-        """The requests, as (bot, seat, number), that bots are working on."""
-        self.hints: dict[int, tuple[int, asyncio.Task[Hint]]] = {}
-        """By seat, the request of its latest hint, and that hint or who works on it."""
 
 
 class Host:
@@ -111,13 +80,13 @@ class Host:
         except OtherRules:
             setup = await self.store.setup(id)
             assert setup is not None
-            infos = await self.store.infos([id])
-            is_over = [info.status for info in infos] == ["finished"]
-            return setup.game, stored_record(setup, await self.store.entries(id), is_over)
+            entries, is_over, names = await self.store.entries(id), False, None
+            for info in await self.store.infos([id]):
+                is_over = info.status == "finished"
+                names = tuple(seat.name for seat in info.seats)
+            return setup.game, stored_record(setup, entries, is_over, names)
         async with live.lock:
-            if live.table.session is None:
-                raise Refused("not-started", "the game has not started yet")
-            return live.table.setup.game, live.table.session.record()
+            return live.table.setup.game, live.table.record()
 
     async def _load(self, id: str) -> LiveTable:
         """Runs to its end even if nobody waits any more, so that no table is loaded twice."""
@@ -154,9 +123,11 @@ class Host:
         record: Record | None = None,
         parent: TableSetup | None = None,
         entries: Iterable[Entry] = (),
+        patience: int = 60,
+        party: Party | None = None,
     ) -> tuple[LiveTable, str]:
         """A new table with its first entries, and the secret of its owner; a rematch has the same
-        owner as its parent."""
+        owner as its parent. With a party the game begins at once."""
         rules = load(game)
         chosen = read_options(rules.Options, options)
         rules.start(seats, chosen)
@@ -179,12 +150,16 @@ class Host:
             record=record,
             parent=None if parent is None else parent.id,
             created=time.time(),
+            patience=patience,
+            step=None if record is None else sum(actor != CHANCE for actor, _ in record.moves),
         )
+        if party is not None:
+            entries = list(party_entries(rules, setup, party))
         live = LiveTable(Table(setup))
         async with live.lock:
             self._live[setup.id] = live  # before it is in the store, from where it could be loaded
             try:
-                first = [live.table.apply(entry).entry for entry in entries]
+                first = await asyncio.to_thread(_applied, live.table, entries)
                 await asyncio.shield(self.store.create(setup, table_info(live.table), first))
             except BaseException:
                 self._evict(live)
@@ -197,7 +172,9 @@ class Host:
         self._notify_lobby(live.table)
         return live, secret
 
-    async def branch(self, record: Record, at: int | None, public: bool) -> tuple[LiveTable, str]:
+    async def branch(
+        self, record: Record, at: int | None, public: bool, party: Party | None = None
+    ) -> tuple[LiveTable, str]:
         """A new table that continues a record which is proven, from its end or from a move."""
         if record.result is not None and at in (None, len(record.moves)):
             raise BadRecord("the game is over: go on from an earlier move")
@@ -209,7 +186,7 @@ class Host:
             record, moves=moves, seeds=kept, result=None, position_digest=None, digest=None
         )
         return await self.create_table(
-            record.game, record.seats, record.options, public, record=cut
+            record.game, record.seats, record.options, public, record=cut, party=party
         )
 
     # What happens at a table
@@ -224,10 +201,25 @@ class Host:
             if entry is None:
                 return None
             _check_entry_limit(live.table, entry)
-            applied = await self._save(live, entry)
-            self._broadcast(live, applied)
+            applied = await self._add(live, entry)
         self._start_bots(live)
         return applied
+
+    async def _add(self, live: LiveTable, entry: Entry) -> AppliedEntry:
+        """Saves and broadcasts an entry of a table that is locked."""
+        applied = await self._save(live, entry)
+        self._broadcast(live, applied)
+        if not isinstance(entry, Moved | Said):
+            live.note_presence()
+        return applied
+
+    async def come_in(self, live: LiveTable, watcher: Watcher) -> None:
+        """Somebody follows a table, which is locked, from now on. A bot that played for them while
+        they were away gives the seat back."""
+        back = live.table.welcome_back(watcher.seat) if watcher.is_present else None
+        if back is not None and live.table.number < MAX_ENTRIES:
+            await self._add(live, back)
+        live.watch(watcher)
 
     async def _save(self, live: LiveTable, entry: Entry) -> AppliedEntry:
         """Adds an entry to a table that is locked, and returns when it is on disk, together with
@@ -299,7 +291,8 @@ class Host:
                     setup.public,
                     setup.hints,
                     parent=setup,
-                    entries=_rematch_entries(table, by),
+                    entries=rematch_entries(table, by),
+                    patience=setup.patience,
                 )
             await self.act(live, lambda _: Rematched(again))
             return again
@@ -404,6 +397,11 @@ def _rebuild(setup: TableSetup, entries: list[Entry]) -> Table:
     return table
 
 
+def _applied(table: Table, entries: Iterable[Entry]) -> list[Entry]:
+    """Applies the first entries of a table; those that continue a record take a second."""
+    return [table.apply(entry).entry for entry in entries]
+
+
 def _log_status(table: Table) -> None:
     what = "started" if table.status == "running" else table.status
     log(what, table=table.id, game=table.setup.game, entries=table.number)
@@ -413,14 +411,3 @@ def _check_entry_limit(table: Table, entry: Entry) -> None:
     """Refuses what could go on for ever once a table has many entries; a game can always end."""
     if table.number >= MAX_ENTRIES and not isinstance(entry, Moved | Started | Rematched):
         raise Refused("full", "this table has too many entries: continue from its record")
-
-
-def _rematch_entries(table: Table, by: int) -> Iterator[Entry]:
-    """Who sits where at a rematch: a bot replaces whoever has left, except who asks for it."""
-    best = strongest_bot(table.game)
-    for seat, place in enumerate(table.places):
-        if place.name and (seat == by or not place.left):
-            yield Sat(seat, place.name, place.secret)
-        else:
-            yield BotSat(seat, place.bot or best)
-    yield Started()

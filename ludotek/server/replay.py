@@ -60,6 +60,7 @@ class Frames(Struct, frozen=True, kw_only=True):
     seats: int
     last: int
     frames: tuple[Frame, ...]
+    names: tuple[str, ...] | None
     result: tuple[float, ...] | None
 
 
@@ -158,6 +159,7 @@ def show_frames(written: bytes, first: int, count: int, views: bool) -> bytes:
         seats=replay.record.seats,
         last=replay.last,
         frames=tuple(replay.frames(first, count, views)),
+        names=replay.record.names,
         result=replay.record.result,
     )
     return msgspec.json.encode(frames)

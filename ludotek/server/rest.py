@@ -20,9 +20,11 @@ from ludotek.games import load, names
 from ludotek.server import wire
 from ludotek.server.access import address_of, host_of, same_origin, spend
 from ludotek.server.errors import NoTable, Refused
-from ludotek.server.host import MAX_OPTIONS, LiveTable
+from ludotek.server.host import MAX_OPTIONS
+from ludotek.server.live_table import LiveTable
 from ludotek.server.proofs import Proofs, verify
 from ludotek.server.replay import Frames, ReplayRequest, show_frames
+from ludotek.server.seating import Party
 from ludotek.server.table import Status
 from ludotek.server.views import table_info
 
@@ -41,6 +43,8 @@ class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, Any], Meta(max_length=100)] = {}
     public: bool = True
     hints: bool = True
+    patience: Annotated[int, Meta(ge=5, le=3600)] = 60
+    party: Party | None = None
 
 
 class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -49,6 +53,7 @@ class NewBranch(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     record: Annotated[dict[str, Any], Meta(max_length=100)]
     at: Annotated[int, Meta(ge=0, lt=2**31)] | None = None
     public: bool = False
+    party: Party | None = None
 
 
 class MyTables(Struct, frozen=True, forbid_unknown_fields=True):
@@ -161,7 +166,13 @@ async def create_table(request: Request[Any, Any, Any], data: JSONBody[NewTable]
     """Creates a table."""
     request.app.state.table_limit.spend(address_of(request), "new tables")
     live, secret = await host_of(request).create_table(
-        data.game, data.seats, data.options, data.public, data.hints
+        data.game,
+        data.seats,
+        data.options,
+        data.public,
+        data.hints,
+        patience=data.patience,
+        party=data.party,
     )
     return _created(request, live, secret)
 
@@ -173,7 +184,7 @@ async def branch(request: Request[Any, Any, Any], data: JSONBody[NewBranch]) -> 
     written = msgspec.json.encode(data.record)
     record = Record.read(written)
     await _proven(request, verify, written)
-    live, secret = await host_of(request).branch(record, data.at, data.public)
+    live, secret = await host_of(request).branch(record, data.at, data.public, data.party)
     return _created(request, live, secret)
 
 

@@ -7,30 +7,38 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ludotek.core import CHANCE, Record, Seed, WrittenMove
+from ludotek.core import CHANCE, Record, Seed
 from ludotek.core.draws import commitment
 from ludotek.games import load
 from ludotek.server.entries import Entry, Moved, Started, TableSetup, Undone
 from ludotek.server.errors import Refused
 
 
-def stored_record(setup: TableSetup, entries: Iterable[Entry], is_over: bool) -> Record:
+def stored_record(
+    setup: TableSetup,
+    entries: Iterable[Entry],
+    is_over: bool,
+    names: tuple[str, ...] | None = None,
+) -> Record:
     """The record; while the game runs, only as far as it is certain that nothing is hidden: to the
     latest draw, which is made when all choices are revealed, unless nothing ever is hidden."""
     before = setup.record.moves if setup.record is not None else ()
-    moves: list[tuple[int, WrittenMove]] = [*before]
+    moves = [(0, actor, move) for actor, move in before]
+    """Each with the number of its entry."""
     certain, has_started = len(moves), False
-    for entry in entries:
+    for number, entry in enumerate(entries, start=1):
         match entry:
             case Started(draws):
                 has_started = True
-                moves += [(CHANCE, draw) for draw in draws]
+                moves += [(number, CHANCE, draw) for draw in draws]
                 certain = len(moves)
             case Moved(seat, _, _, move, draws):
-                moves += [(seat, move), *[(CHANCE, draw) for draw in draws]]
+                moves += [(number, seat, move), *[(number, CHANCE, draw) for draw in draws]]
                 certain = len(moves) if draws else certain
-            case Undone(seat):
-                del moves[max(at for at, (actor, _) in enumerate(moves) if actor == seat)]
+            case Undone(seat, since=0):
+                del moves[max(at for at, (_, actor, _) in enumerate(moves) if actor == seat)]
+            case Undone(since=since):
+                moves = [made for made in moves if made[0] < since]
     if not has_started:
         raise Refused("not-started", "the game has not started yet")
     shown = moves if is_over or load(setup.game).open else moves[:certain]
@@ -42,5 +50,6 @@ def stored_record(setup: TableSetup, entries: Iterable[Entry], is_over: bool) ->
         seats=setup.seats,
         options=msgspec.json.decode(setup.options),
         seeds=(*(setup.record.seeds if setup.record is not None else ()), own),
-        moves=tuple(shown),
+        moves=tuple((actor, move) for _, actor, move in shown),
+        names=names,
     )

@@ -19,15 +19,18 @@ from ludotek.core import (
     Event,
     Game,
     IllegalMove,
+    Record,
     Session,
     State,
     Step,
+    UndoLimit,
     UnknownMove,
     WrittenMove,
     read_move,
     write_move,
 )
 from ludotek.games import load
+from ludotek.server.bot_names import bot_name
 from ludotek.server.entries import (
     BotSat,
     Entry,
@@ -60,6 +63,11 @@ class Place(Struct, gc=False):
     def is_free(self) -> bool:
         """Whether nobody sits here."""
         return not self.name and self.bot is None
+
+    @property
+    def is_person(self) -> bool:
+        """Whether the seat is somebody's, even if a bot plays for them."""
+        return bool(self.secret)
 
 
 class AppliedEntry(Struct, frozen=True, gc=False):
@@ -101,6 +109,8 @@ class Table:
         self.requests = [0] * setup.seats
         self.answers: list[tuple[int, str, int]] = [(-1, "", 0)] * setup.seats
         """By seat: the latest request that was answered, the id of the message, and its entry."""
+        self.standing: list[int] = []
+        """The numbers of the entries whose moves were not taken back."""
         self.next_table: str | None = None
 
     @property
@@ -158,14 +168,17 @@ class Table:
             raise Refused("name", f"there is already somebody called {name} here, or almost so")
         return Sat(seat, name, hash_secret(secret))
 
-    def seat_bot(self, seat: int, bot: str) -> Entry:
-        """A bot takes a free seat, or takes over from somebody who has left."""
+    def seat_bot(self, seat: int, bot: str, is_away: bool = False) -> Entry:
+        """A bot takes a free seat, or plays for somebody who has left or has been away for long."""
         place = self._place(seat)
         if self.status == "finished":
             raise Refused("finished", "the game is over")
-        may = place.left and place.bot is None if self.session else place.is_free
-        if not may:
+        if self.session is None and place.is_free:
+            return BotSat(seat, bot, bot_name(self.id, [other.name for other in self.places]))
+        if self.session is None or place.bot is not None:
             raise Refused("taken", f"seat {seat} is taken")
+        if not (place.left or is_away):
+            raise Refused("present", f"{place.name} is there, or has not been away for long")
         return BotSat(seat, bot)
 
     def leave(self, seat: int) -> Entry:
@@ -173,7 +186,7 @@ class Table:
         place = self._place(seat)
         if place.is_free or place.left:
             raise Refused("empty", f"nobody sits on seat {seat}")
-        if self.session and not place.name:
+        if self.session and not place.is_person:
             raise Refused("started", "a bot that played from the start cannot leave")
         return Left(seat)
 
@@ -183,10 +196,17 @@ class Table:
             raise Refused("present", f"nobody has left seat {seat}")
         return Returned(seat)
 
+    def welcome_back(self, seat: int | None) -> Entry | None:
+        """Somebody who was away, but had not left, is here; None if no bot played for them."""
+        if seat is None or self.status != "running":
+            return None
+        place = self.places[seat]
+        return Returned(seat) if place.bot is not None and not place.left else None
+
     def swap(self, seat: int, to: int) -> Entry:
-        """Somebody moves to a free seat."""
+        """Somebody moves to a free seat, or changes places with a bot."""
         self._check_open()
-        if not self._place(to).is_free:
+        if self._place(to).is_person:
             raise Refused("taken", f"seat {to} is taken")
         return Swapped(seat, to)
 
@@ -207,15 +227,28 @@ class Table:
         return Moved(seat, request, id, written)
 
     def undo(self, seat: int, request: int, id: str) -> Entry | None:
-        """A seat undoes its latest move; None for a duplicate."""
+        """A seat undoes its latest move or, against bots alone, its latest turn with their answer;
+        None for a duplicate."""
         if self._is_answered(seat, request, id, None):
             return None
         if request != self.requests[seat]:
             raise Refused("stale", f"request {request} is over, {self.requests[seat]} is asked")
-        if self.session is None or not self.session.undo_limit(seat).moves:
+        if self.session is not None and self.session.undo_limit(seat).moves:
+            return Undone(seat, request, id)
+        length = self.turn_to_undo(seat)
+        if not length:
             why = "start" if self.session is None else self.session.undo_limit(seat).why
             raise Refused("cannot-undo", "this cannot be undone", args={"why": why})
-        return Undone(seat, request, id)
+        return Undone(seat, request, id, self.standing[-length])
+
+    def turn_to_undo(self, seat: int) -> int:
+        """How many moves a seat may take back at once, those of bots after its own; none where its
+        latest move is its own, or where another person plays."""
+        if self.session is None or self.session.undo_limit(seat) != UndoLimit(0, "seat"):
+            return 0
+        if any(place.is_person for other, place in enumerate(self.places) if other != seat):
+            return 0
+        return self.session.turn_length(seat)
 
     def say(self, seat: int | None, name: str, text: str, id: str) -> Said:
         """A line of chat. A spectator may not use the name of somebody at the table."""
@@ -295,8 +328,9 @@ class Table:
         match entry:
             case Sat(seat, name, secret):
                 self.places[seat] = Place(name=name, secret=secret)
-            case BotSat(seat, bot):
+            case BotSat(seat, bot, name):
                 self.places[seat].bot = bot
+                self.places[seat].name = name or self.places[seat].name
             case Left(seat) if self.session is None:
                 self.places[seat] = Place()
             case Left(seat):
@@ -305,18 +339,13 @@ class Table:
                 self.places[seat].left = False
                 self.places[seat].bot = None
             case Swapped(seat, to):
-                self.places[to], self.places[seat] = self.places[seat], Place()
+                self.places[to], self.places[seat] = self.places[seat], self.places[to]
             case Started():
                 return self._started(entry)
             case Moved():
                 return self._moved(entry, in_steps)
-            case Undone(seat, request, id):
-                assert self.session is not None
-                before = self._asked()
-                self.session.undo(seat)
-                self.answers[seat] = request, id, self.number + 1
-                self._renumber_requests(before, seat)
-                self.steps = [Step((), self.session.state.copy())]
+            case Undone():
+                self._undone(entry)
             case Rematched(table):
                 self.next_table = table
             case Said():
@@ -350,8 +379,24 @@ class Table:
         except UnknownMove as error:
             raise Refused("unknown-move", str(error)) from None
         self.answers[entry.seat] = entry.request, entry.id, self.number + 1
+        self.standing.append(self.number + 1)
         self._renumber_requests(before, entry.seat)
         return msgspec.structs.replace(entry, draws=self._proven(entry.draws)), events
+
+    def _undone(self, entry: Undone) -> None:
+        assert self.session is not None
+        before, seat = self._asked(), entry.seat
+        if entry.since:
+            self.session.undo_turn(seat)
+            self.standing = [number for number in self.standing if number < entry.since]
+        else:
+            self.session.undo(seat)
+            entries = {number: self.history[number - 1].entry for number in self.standing}
+            own = [n for n, made in entries.items() if getattr(made, "seat", None) == seat]
+            self.standing.remove(own[-1])
+        self.answers[seat] = entry.request, entry.id, self.number + 1
+        self._renumber_requests(before, seat)
+        self.steps = [Step((), self.session.state.copy())]
 
     def _proven(self, stored: tuple[WrittenMove, ...]) -> tuple[WrittenMove, ...]:
         """The draws that have just been made, which must be those that were stored, if any were."""
@@ -377,7 +422,14 @@ class Table:
             if seat == by or (seat in actors and not kept):
                 self.requests[seat] += 1
 
-    # Questions about a move
+    # What others may take away, or ask
+
+    def record(self) -> Record:
+        """The record of the game, with the names of who plays; refused before the start."""
+        if self.session is None:
+            raise Refused("not-started", "the game has not started yet")
+        names = tuple(place.name for place in self.places)
+        return msgspec.structs.replace(self.session.record(), names=names)
 
     def explain(self, seat: int, move: int) -> Refused | None:
         """The refusal of a move, with the rule that forbids it; None when it is legal."""

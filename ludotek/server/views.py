@@ -11,6 +11,7 @@ from ludotek.core import RESIGN, Event, Resign, State
 from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.difference import Change, difference
+from ludotek.server.entries import BotSat, Entry
 from ludotek.server.table import AppliedEntry, Table
 
 
@@ -21,18 +22,29 @@ def table_summary(table: Table) -> wire.TableSummary:
         id=setup.id,
         game=setup.game,
         status=table.status,
-        seats=tuple(wire.SeatInfo(p.name, p.bot, p.left) for p in table.places),
+        seats=tuple(
+            wire.SeatInfo(p.name, p.bot, p.left, p.is_person and p.bot is not None)
+            for p in table.places
+        ),
         public=setup.public,
         hints=setup.hints,
         parent=setup.parent,
         next=table.next_table,
+        host=next((n for n, p in enumerate(table.places) if p.secret == setup.owner), None),
     )
 
 
 def table_info(table: Table) -> wire.TableInfo:
     """A table as everybody may know it."""
     shown = msgspec.structs.asdict(table_summary(table))
-    return wire.TableInfo(**shown, options=table.setup.options, created=table.setup.created)
+    setup = table.setup
+    return wire.TableInfo(
+        **shown,
+        options=setup.options,
+        created=setup.created,
+        patience=setup.patience,
+        step=setup.step,
+    )
 
 
 def plain_view(state: State, seat: int | None) -> dict[str, object]:
@@ -116,13 +128,21 @@ def log_entry(applied: AppliedEntry, seat: int | None, steps: Iterable[wire.Step
     entry = applied.entry
     return wire.LogEntry(
         number=applied.number,
-        what=type(entry).__name__.lower(),
+        what=_what(entry),
         seat=getattr(entry, "seat", None),
         to=getattr(entry, "to", None),
         text=getattr(entry, "text", None),
-        name=getattr(entry, "name", None),
+        name=getattr(entry, "name", None) or None,
+        since=getattr(entry, "since", None) or None,
         steps=tuple(steps),
     )
+
+
+def _what(entry: Entry) -> str:
+    """The kind of an entry, as it is told; a bot without a name plays for somebody."""
+    if isinstance(entry, BotSat) and not entry.name:
+        return "tookover"
+    return type(entry).__name__.lower()
 
 
 def past_entry(applied: AppliedEntry, seat: int | None) -> wire.LogEntry:
@@ -145,7 +165,7 @@ def now(table: Table, seat: int | None, view: dict[str, object] | None = None) -
         actors=state.actors,
         request=request,
         ask=wire.Ask(request, rows(table, seat)) if seat in state.actors else None,
-        undo=wire.UndoInfo(limit.moves, limit.why),
+        undo=wire.UndoInfo(limit.moves, limit.why, table.turn_to_undo(seat) > 0),
         resign=Resign in table.game.Moves and state.explain(seat, RESIGN) is None,
         result=state.result,
     )

@@ -27,6 +27,7 @@ NewSecret: TypeAlias = Annotated[
 """At least 128 bits, if every character is random."""
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
 """Which seats there are is for the table to say."""
+BotLevel: TypeAlias = Annotated[str, Meta(max_length=24)]
 Request: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
 MAX_MOVE = 1024
 """Bytes of a move as JSON: more than any game needs."""
@@ -45,6 +46,8 @@ class Enter(_ClientMessage, frozen=True):
 
     secret: Secret = ""
     after: Request = 0
+    present: bool = True
+    """False for a page that looks in from elsewhere: nobody sits at the table there."""
 
 
 class Sit(_ClientMessage, frozen=True):
@@ -59,7 +62,7 @@ class Bot(_ClientMessage, frozen=True):
     """Puts a bot on a seat."""
 
     seat: Seat
-    bot: Annotated[str, Meta(max_length=24)]
+    bot: BotLevel
 
 
 class Leave(_ClientMessage, frozen=True):
@@ -77,7 +80,7 @@ class Return(_ClientMessage, frozen=True):
 
 
 class Swap(_ClientMessage, frozen=True):
-    """Moves to a free seat."""
+    """Moves to a free seat, or changes places with a bot."""
 
     to: Seat
 
@@ -94,7 +97,7 @@ class Move(_ClientMessage, frozen=True):
 
 
 class Undo(_ClientMessage, frozen=True):
-    """Undoes the seat's latest move."""
+    """Undoes the seat's latest move or, against bots alone, its latest turn."""
 
     request: Request
 
@@ -122,6 +125,10 @@ class Say(_ClientMessage, frozen=True):
     name: Name = "?"
 
 
+class Ping(_ClientMessage, frozen=True):
+    """Asks for an answer, to hear whether the line holds."""
+
+
 class Rematch(_ClientMessage, frozen=True):
     """Asks for another game with the same people."""
 
@@ -141,6 +148,7 @@ ClientMessage: TypeAlias = (
     | Preview
     | Hint
     | Say
+    | Ping
     | Rematch
 )
 
@@ -157,6 +165,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str | None = None
     left: bool = False
+    substitute: bool = False
+    """Whether the bot plays for somebody, till they return."""
 
 
 class TableSummary(Struct, frozen=True, kw_only=True):
@@ -170,6 +180,8 @@ class TableSummary(Struct, frozen=True, kw_only=True):
     hints: bool
     parent: str | None = None
     next: str | None = None
+    host: int | None = None
+    """The seat of whoever made the table."""
 
 
 class TableInfo(TableSummary, frozen=True, kw_only=True):
@@ -178,6 +190,10 @@ class TableInfo(TableSummary, frozen=True, kw_only=True):
 
     options: msgspec.Raw
     created: float
+    patience: int = 60
+    """Seconds after which a bot may play for somebody who is away."""
+    step: int | None = None
+    """How many moves had been made in the record that the table continues."""
 
 
 Kind: TypeAlias = tuple[tuple[str, ...], list[tuple[object, ...]]]
@@ -191,11 +207,13 @@ class Ask(Struct, frozen=True):
     moves: dict[str, Kind]
 
 
-class UndoInfo(Struct, frozen=True):
-    """How many moves a seat may take back, and why no more."""
+class UndoInfo(Struct, frozen=True, omit_defaults=True):
+    """How many moves a seat may take back, and why no more; ``turn`` where it may take back its
+    latest turn, with what bots did after it."""
 
     moves: int
     why: str
+    turn: bool = False
 
 
 class Now(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -230,6 +248,8 @@ class LogEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     to: int | None = None
     text: str | None = None
     name: str | None = None
+    since: int | None = None
+    """The entry since which all moves are taken back, where it is more than one."""
     steps: tuple[Step, ...] = ()
 
 
@@ -246,6 +266,16 @@ class Welcome(_ServerMessage, frozen=True, kw_only=True):
     skipped: int = 0
     """How many entries the log leaves out before its first, because they are too many."""
     now: Now | None = None
+    time: float
+    """Now, in seconds since 1970: a client's clock may be wrong."""
+    away: dict[int, float] = {}
+    """The seats whose people are not here, and since when, in seconds since 1970."""
+
+
+class Presence(_ServerMessage, frozen=True, kw_only=True):
+    """Who is not here any more, and since when; whoever is not listed is here."""
+
+    away: dict[int, float]
 
 
 class Update(_ServerMessage, frozen=True, kw_only=True):

@@ -27,7 +27,9 @@ from ludotek.cli import main
 from ludotek.cli.about import option_lines
 from ludotek.core import Game, Options, Record, Resign, Session
 from ludotek.games import load, names
+from ludotek.games.route import moves as m
 from ludotek.games.route.tiles import tile_set
+from ludotek.games.texts import Texts
 
 KNOWN = ", ".join(names())
 
@@ -128,11 +130,13 @@ def test_help_speaks_of_the_game_at_hand(ludotek: Shell, game: str) -> None:
     seats = load(game).seats
     about = f"{game}  {min(seats)} to {max(seats)} seats; bots: {', '.join(bot_names(load(game)))}"
     options = [f"--option {line}" for line, _ in option_lines(load(game))]
-    for told in (ludotek(f"play {game} --help"), ludotek(f"play {game} --seed 1", "help\n")):
-        assert about in told
-        assert re.findall(r"--option \w+=\S+", told) == options
+    told = ludotek(f"play {game} --help")
+    assert about in told
+    assert re.findall(r"--option \w+=\S+", told) == options
+    told = ludotek(f"play {game} --seed 1 --bot random:1-", "help\n")
+    assert Texts(game).say("game-about") in told
     assert ("resign  " in told) == (Resign in load(game).Moves)
-    example = re.search("name a move or its beginning: (.+?)(, or .+)?\n", told)
+    example = re.search("A move can also be typed whole: (.+?)(, or .+)?\\.\n", told)
     assert example
     assert example[1].split()[0] in [kind.__name__.lower() for kind in load(game).Moves]
 
@@ -258,6 +262,8 @@ class CoinGame:
         ("play route --save .", "cannot save to .: not the name of a file"),
         ("play route --save /dev/null", "cannot save to /dev/null: not the name of a file"),
         ("play route --at 3", "--at goes with --from"),
+        ("play route --bot normal:1 -n A -n B", "there are more names (2) than people (1)"),
+        (f"play route --name {'x' * 25}", "a name has 1 to 24 letters"),
         ("play route --from nowhere.json", "nowhere.json: No such file or directory"),
         ("bench --seconds nan", "--seconds must be a number of seconds"),
         ("bench route --seats 0", "route is for 2 to 6 seats, not 0"),
@@ -313,7 +319,7 @@ def test_whatever_a_file_holds_the_error_is_one_line(ludotek: Shell, tmp_path: P
 def test_a_whole_move_may_be_typed_in_any_form(ludotek: Shell) -> None:
     told = ludotek("play route", "pt 0 0 0 1\n" + "9" * 5000 + "\nfirst 0\n")
     assert "A placed a tile at 0,0, turned by 1." in told
-    assert "There are five types of action, and this is none of them. (R-12)" in told
+    assert "(R-12)" in told
 
 
 @pytest.mark.parametrize("line", ["games", "perft route --depth 3"])
@@ -362,7 +368,7 @@ def test_simulating_stops_when_it_is_told_to() -> None:
 
 def test_a_game_by_numbers_and_words(ludotek: Shell, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    typed = "1\nplacetile 1,0 0\nundo\npt 1,0 0\nhelp\nboard\n\nquit\n"
+    typed = "0\nplacetile 1,0 0\nundo\npt 1,0 0\nhelp\nboard\n\nquit\n"
     told = ludotek(f"play route --seats 2 --save {path}", typed)
     assert "A placed a tile at 0,0, turned by 0." in told
     assert told.count("A placed a tile at 1,0, turned by 0.") == 2
@@ -374,46 +380,87 @@ def test_a_game_by_numbers_and_words(ludotek: Shell, tmp_path: Path) -> None:
     ]
 
 
-def test_moves_are_narrowed_row_by_row(ludotek: Shell) -> None:
-    told = ludotek("play route", "1\n1\n1\n1\n")
-    assert "1  PlaceTile  (18)" in told
-    assert "1  q,r 1,0  (3)" in told
+def test_moves_are_chosen_step_by_step_in_words(ludotek: Shell) -> None:
+    told = ludotek("play route", "1\n1\n1,0\n0\n")
+    assert "  1  Place a tile at 0,0, turned by 1\n" in told
+    assert "  1  Place a tile (18)\n  2  Place a marble at 0,0\n" in told
+    assert "Place a tile. Which cell?\n  1,0 " in told
+    assert "  0  Place a tile at 1,0, turned by 0\n" in told
     assert "A placed a tile at 1,0, turned by 0." in told
 
 
+def test_tokens_are_typed_as_they_are_printed(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    ludotek(f"play squid --bot normal:1,2 --save {path}", "025\n0\n")
+    assert (0, {"type": "StepUp", "token": 25}) in Record.load(path).moves
+
+
 def test_an_illegal_move_is_explained_by_its_rule(ludotek: Shell) -> None:
-    typed = "placemarble 0,0\n1\nplacetile 0 5,5 0\nplacemarble 1\nfly 1\n99\n"
+    typed = "placemarble 0,0\n1\nplacetile 0 5,5 0\nplacemarble 1\nfly 1\n99\nplace\n"
     told = ludotek("play route", typed)
-    assert "The game begins with a tile at 0,0. (R-18)" in told
-    assert "A tile at 5,5 would touch no other. (R-19)" in told
-    assert "1 is one word too many; write it as PlaceMarble q,r" in told
-    assert "fly names no move: PlaceTile, PlaceMarble" in told
-    assert "there is no number 99 in the list" in told
+    assert "(R-18)" in told
+    assert "(R-19)" in told
+    assert "Write it as placemarble q,r." in told
+    assert "“fly 1” is not one of the choices." in told
+    assert "“99” is not one of the choices." in told
+    assert "“place” is not one of the choices." in told  # a tile, or a marble?
 
 
 def test_undo_says_why_it_cannot(ludotek: Shell) -> None:
-    told = ludotek("play route --bot random:1 --seed 1", "undo\n1\n1\n1\n1\nundo\n")
-    assert "nothing to take back: nothing was played yet" in told
-    assert "nothing to take back: another seat has acted since" in told
+    told = ludotek("play route --bot random:1 --seed 1", "undo\n1\n1\n1,0\n1\nundo\n")
+    assert "Nothing to take back: nothing was played yet." in told
+    assert "Nothing to take back: another seat has acted since." in told
 
 
-def test_confirming_keeps_undo_before_bots_act(ludotek: Shell) -> None:
-    typed = "1\npt 1,0 0\nundo\npt 1,0 1\n\nquit\n"
-    told = ludotek("play route --bot random:1 --confirm", typed)
-    undone, kept = told.split("A placed a tile at 1,0, turned by 1.")
-    assert "A placed a tile at 1,0, turned by 0." in undone
+def test_confirming_keeps_undo_before_bots_act(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typed = "1\npt 1,0 0\nundo\npt 1,0 1\n\nlog\nquit\n"
+    told = ludotek(f"play route --bot random:1 --confirm --save {path}", typed)
+    undone, kept = told.split("The latest move is taken back.")
     assert "  B " not in undone
     assert "  B " in kept
+    moves = [move for _, move in Record.load(path).moves]
+    assert moves[1] == {"type": "PlaceTile", "kind": 0, "q": 1, "r": 0, "turn": 1}
+    log = kept.split("(A)> ")[1]
+    assert "at 1,0, turned by 0" not in log  # what was taken back is not told again
+    assert "at 1,0, turned by 1" in log
+
+
+def test_who_plays_alone_is_you_and_others_have_names_or_letters(ludotek: Shell) -> None:
+    alone = ludotek("play route --bot random:1 --name Noor", "1\n")
+    assert "You are A." in alone
+    assert "You (A)> " in alone
+    shared = ludotek("play route --seats 3 --bot random:2 -n Noor", "1\npt 1,0 1\n")
+    assert "Noor placed a tile at 1,0" in shared
+    assert "\nB> " in shared
+
+
+def test_names_stay_with_a_record(ludotek: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    ludotek(f"play route -n Noor -n Max --save {path}", "1\npt 1,0 1\n")
+    assert Record.load(path).names == ("Noor", "Max")
+    assert "Noor placed a tile at 1,0" in ludotek(f"replay {path}")
+    assert "Max (B)> " in ludotek(f"play route --from {path}", "board\n")
 
 
 def test_resigning_ends_a_game_of_two(ludotek: Shell) -> None:
     told = ludotek("play route", "resign\n")
     assert "A resigned." in told
-    assert "B won: all others have resigned." in told
+    assert told.splitlines()[-1].startswith("B won: ")
 
 
-def test_a_hint_names_a_legal_move(ludotek: Shell) -> None:
-    assert "A bot would play PlaceTile(kind=0, q=0, r=0" in ludotek("play route", "hint\n")
+def test_a_hint_is_told_in_words_and_says_why(ludotek: Shell) -> None:
+    told = ludotek("play route", "hint\n0\nhint\n")
+    assert "A bot would do this: Place a tile at 0,0, turned by " in told
+    reasons = [Texts("route").say(f"hint-{why}") for why in ("line", "room", "slows")]
+    assert any(f". {reason}\n" in told for reason in reasons)
+
+
+def test_a_tile_that_stays_in_its_place_is_turned() -> None:
+    turned = m.MoveTile(q=1, r=0, to_q=1, to_r=0, turn=2)
+    moved = m.MoveTile(q=1, r=0, to_q=1, to_r=1, turn=2)
+    assert Texts("route").offer(turned) == "Turn the tile at 1,0 by 2"
+    assert Texts("route").offer(moved) == "Move the tile at 1,0 to 1,1, turned by 2"
 
 
 def test_bots_play_a_game_to_its_end(ludotek: Shell, tmp_path: Path) -> None:
@@ -439,13 +486,13 @@ def test_saving_and_going_on(ludotek: Shell, tmp_path: Path) -> None:
     assert "leave out --seats" in ludotek.refused(f"play route --seats 2 --from {path}")
     assert "there is no move 9" in ludotek.refused(f"play route --from {path} --at 9")
     told = ludotek("play route", f"save {tmp_path}/no/folder.json\n")
-    assert "cannot save to" in told
+    assert "Cannot save to" in told
 
 
 def test_replay_shows_any_position(ludotek: Shell, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     record = recorded(path, moves=5)
-    assert "5 moves verified, 0 of 0 draws proven" in ludotek(f"replay {path}")
+    assert "5 moves verified, no draws." in ludotek(f"replay {path}")
     assert "A: tiles 6 x60" in ludotek(f"replay {path} --at 0")
     assert "there is no move 6; it has 5" in ludotek.refused(f"replay {path} --at 6")
     text = record.write().replace(b'"rules":"1"', b'"rules":"9"')
@@ -470,7 +517,7 @@ def test_replay_steps_where_somebody_can_type(ludotek: Shell, tmp_path: Path) ->
     path = tmp_path / "game.json"
     recorded(path, moves=3)
     told = ludotek(f"replay {path}", "\nb\n3\n9\nq\n")
-    assert re.findall(r"(\d) of 3\. Enter", told) == ["0", "1", "0", "3", "3"]
+    assert re.findall(r"(\d) of 3: Enter", told) == ["0", "1", "0", "3", "3"]
 
 
 def test_all_tile_sets_can_be_named(ludotek: Shell) -> None:

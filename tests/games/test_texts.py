@@ -29,7 +29,7 @@ def test_a_message_that_is_missing_is_told_by_its_name() -> None:
 
 def test_a_value_may_have_a_message_of_its_own() -> None:
     why = Texts("ink").why(Reason("I-81", {"phase": "Sumi's refill"}))
-    assert "now comes the draw of a tile for the wheel" in why
+    assert "Next comes the draw of a tile for the wheel" in why
 
 
 def test_numbers_stand_as_they_are() -> None:
@@ -62,11 +62,11 @@ INK: list[tuple[Event, str]] = [
     (ink.Passed(rule="I-21", seat=0, bottles=0), "A passed."),
     (
         ink.Passed(rule="I-21", seat=0, bottles=1),
-        "A passed and made a joker of a palette bottle.",
+        "A passed, and 1 palette bottle became a joker.",
     ),
     (
         ink.Passed(rule="I-21", seat=0, bottles=2),
-        "A passed and made jokers of 2 palette bottles.",
+        "A passed, and 2 palette bottles became jokers.",
     ),
     (
         ink.TokenPlaced(rule="I-29", seat=0, colours="y", x=0, y=-1, down=True, bottles=0),
@@ -74,36 +74,61 @@ INK: list[tuple[Event, str]] = [
     ),
     (
         ink.TokenPlaced(rule="I-29", seat=0, colours="y", x=0, y=-1, down=False, bottles=1),
-        "A covered 0,-1 and the square to its right, and got a bottle back as a joker.",
+        "A covered 0,-1 and the square to its right, and 1 bottle came back as a joker.",
     ),
     (
         ink.TileAdded(rule="I-37", seat=2, tile=9, x=0, y=2, turn=0, flip=False),
-        "C added tile 9 at 0,2.",
+        "C placed tile 9 at 0,2.",
     ),
     (
         ink.TileAdded(rule="I-37", seat=2, tile=9, x=0, y=2, turn=3, flip=True),
-        "C added tile 9 at 0,2, flipped, turned by 3.",
+        "C placed tile 9 at 0,2, flipped, turned by 3.",
     ),
     (
-        ink.ObjectiveCompleted(rule="I-46", seat=0, x=1, y=2, number=4, black=True),
-        "A completed the 4 at 1,2 with a black bottle.",
+        ink.ObjectiveCompleted(
+            rule="I-46", seat=0, x=1, y=2, colour="r", number=4, bottles=3, black=0, left=9
+        ),
+        "A completed the red 4 at 1,2 with 3 bottles: 9 left.",
     ),
     (
-        ink.SpotsFilled(rule="I-47", seat=0, spots=((0, 1), (2, 3)), black=1),
-        "A put bottles on white spots at 0,1 and 2,3; the last one is black.",
+        ink.ObjectiveCompleted(
+            rule="I-46", seat=0, x=1, y=2, colour="d", number=4, bottles=1, black=2, left=0
+        ),
+        "A completed the dark blue 4 at 1,2 with 1 bottle and 2 black: none left.",
+    ),
+    (
+        ink.ObjectiveCompleted(
+            rule="I-46", seat=0, x=1, y=2, colour="l", number=4, bottles=0, black=1, left=0
+        ),
+        "A completed the light blue 4 at 1,2 with 1 black bottle: none left.",
+    ),
+    (
+        ink.SpotsFilled(rule="I-47", seat=0, spots=((0, 1), (2, 3))),
+        "A filled the white spots at 0,1 and 2,3.",
     ),
     (
         ink.BonusDeclined(rule="I-53", seat=0, bonus=4),
-        "A does without bonus 4 (move a tile).",
+        "A skipped bonus 4 (move a tile).",
     ),
-    (ink.ExtraTurns(rule="I-69", seats=(0, 2)), "A tie: only A and C play on, a turn each."),
+    (
+        ink.ExtraTurns(rule="I-69", seats=(0, 2)),
+        "A tie: only A and C play on, one more turn each.",
+    ),
+    (
+        ink.TieBroken(rule="I-68", seats=(0, 2), seat=2, black=3),
+        "A tie: A and C have placed all bottles. C placed the most black ones: 3.",
+    ),
+    (
+        ink.TieBroken(rule="I-70", seats=(0, 1), seat=0, black=2),
+        "A tie: A and B have equally few bottles left. A placed the most black ones: 2.",
+    ),
     (
         ink.SumiRevealed(rule="I-74", colour="d", upright=True),
-        "Sumi looks for a white spot in dark blue.",
+        "Sumi looked for a white spot in dark blue.",
     ),
     (
         ink.SumiDiscarded(rule="I-76", nib=3, tile=None),
-        "Sumi found none and went on to nib 3, where no tile lies.",
+        "Sumi found none. Nib 3 is empty.",
     ),
     (
         ink.SumiDiscarded(rule="I-76", nib=3, tile=0),
@@ -115,14 +140,22 @@ INK: list[tuple[Event, str]] = [
     ),
     (
         GameOver(rule="I-79", how="bottles", winners=(0,)),
-        "A placed the last bottle and has won against Sumi.",
+        "A placed the last bottle and won against Sumi.",
     ),
     (
         GameOver(rule="I-70", how="passes", winners=(0, 1)),
-        "A and B won: everybody keeps passing, and no one has fewer bottles left.",
+        "A shared win for A and B: everybody kept passing, and nobody has fewer bottles.",
     ),
     (GameOver(rule="I-79", how="turns", winners=()), "Sumi won: there are no turns left."),
 ]
+
+
+def test_whoever_reads_ink_is_you() -> None:
+    texts = Texts("ink", you=0)
+    assert texts.tell(ink.Passed(rule="I-21", seat=0, bottles=0)) == "You passed."
+    assert texts.tell(GameOver(rule="I-68", how="bottles", winners=(0,))).startswith("You won: ")
+    assert texts.tell(TurnBegan(rule="I-19", seat=0)) == "It is your turn."
+    assert texts.tell(ink.Passed(rule="I-21", seat=1, bottles=0)) == "B passed."
 
 
 @pytest.mark.parametrize(("event", "told"), INK)

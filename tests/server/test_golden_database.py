@@ -15,7 +15,8 @@ from hosts import first_move, run
 
 from ludotek.games import names
 from ludotek.server.entries import Entry
-from ludotek.server.host import Host, LiveTable
+from ludotek.server.host import Host
+from ludotek.server.live_table import LiveTable
 from ludotek.server.table import Status, Table
 from ludotek.server.views import table_info
 from ludotek.server.wire import TableInfo

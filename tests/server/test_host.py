@@ -18,13 +18,14 @@ from hosts import Person, first_move, run, seated
 
 from ludotek.core import Session, State, write_move
 from ludotek.games import load, names
-from ludotek.server import connection
+from ludotek.server import bot_names, connection, live_table
 from ludotek.server import host as host_module
 from ludotek.server.connection import Connection
 from ludotek.server.entries import BotSat, Entry, Left, Moved, Returned, Said, Sat, Started, Undone
 from ludotek.server.errors import Refused
-from ludotek.server.host import Host, LiveTable
+from ludotek.server.host import Host
 from ludotek.server.limits import RateLimit
+from ludotek.server.live_table import LiveTable
 from ludotek.server.table import AppliedEntry, Status, Table, hash_secret
 
 # Loading
@@ -231,13 +232,13 @@ def test_undoing_has_a_limit(tmp_path: Path) -> None:
         live = await seated(host)
         ada, codes = Person(host, "ada"), []
         await ada.enter(live)
-        for _ in range(host_module.UNDO_LIMIT[0] + 5):
+        for _ in range(live_table.UNDO_LIMIT[0] + 5):
             if live.table.session and not live.table.session.undo_limit(0).moves:
                 move = live.table.game.decode(live.table.state.moves(0)[0])
                 told = msgspec.json.decode(msgspec.json.encode(move))
                 assert (await ada.ask("move", request=asked(live), move=told))["type"] == "ack"
             codes.append((await ada.ask("undo", request=asked(live))).get("code"))
-        assert codes[: host_module.UNDO_LIMIT[0]] == [None] * host_module.UNDO_LIMIT[0]
+        assert codes[: live_table.UNDO_LIMIT[0]] == [None] * live_table.UNDO_LIMIT[0]
         assert codes[-1] == "too-many"
 
     run(tmp_path, play)
@@ -338,7 +339,7 @@ def test_however_many_ask_there_is_one_rematch(tmp_path: Path) -> None:
         assert sorted(await tables(host)) == sorted([live.table.id, next_tables[0]])
         again = (await host.get(next_tables[0])).table
         assert again.status == "running"
-        assert [again.seat_of(secret) for secret in ("ada", "bob")] == [0, 1]
+        assert [again.seat_of(secret) for secret in ("ada", "bob")] == [1, 0]  # Bob begins now
         del host._live[again.id]
         assert (await host.get(again.id)).table.places == again.places
 
@@ -370,16 +371,15 @@ def test_a_bot_replaces_who_has_left_at_a_rematch(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         live = await finished(host, Left(1))
         again = (await host.get(await host.rematch(live, by=0))).table
-        assert [(place.name, place.bot) for place in again.places] == [
-            ("Ada", None),
-            ("", "normal"),
-        ]
+        bot, ada = again.places
+        assert (ada.name, ada.bot, bot.bot) == ("Ada", None, "normal")
+        assert bot.name in bot_names.NAMES
         live = await finished(host, Left(1), BotSat(1, "random"))
         again = (await host.get(await host.rematch(live, by=0))).table
-        assert again.places[1].bot == "random"
+        assert again.places[0].bot == "random"
         live = await finished(host, Left(1))
         again = (await host.get(await host.rematch(live, by=1))).table
-        assert again.places[1].name == "Bob"
+        assert again.places[0].name == "Bob"
 
     run(tmp_path, play)
 

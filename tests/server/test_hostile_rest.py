@@ -227,4 +227,5 @@ def test_damaged_records_are_refused(server: Server, finished: Message) -> None:
 )
 def test_false_records_are_refused(server: Server, finished: Message, change: Message) -> None:
     body = json.dumps({"record": finished | change, "at": 0})
-    assert fault(server, "POST", "/api/records", body) == (400, "bad-request")
+    code = "newer-record" if change in ({"ludotek": 3}, {"rules": "2"}) else "bad-request"
+    assert fault(server, "POST", "/api/records", body) == (400, code)

@@ -18,7 +18,8 @@ from websockets.sync.client import connect
 from ludotek.games import names
 from ludotek.server.client import call
 from ludotek.server.entries import Entry, Moved, Said, Undone
-from ludotek.server.host import Host, LiveTable
+from ludotek.server.host import Host
+from ludotek.server.live_table import LiveTable
 from ludotek.server.table import Table
 from ludotek.server.views import table_info
 

@@ -241,7 +241,7 @@ def test_the_same_people_play_again(server: Server) -> None:
         first, second = await asyncio.gather(ada.ask("rematch"), bob.ask("rematch"))
         assert first["table"] == second["table"] != ada.table
         again = await Client(server.url, first["table"], bob.secret).open()
-        assert again.seat == 1
+        assert again.seat == 0  # and begins
         assert again.info["status"] == "running"
         assert again.info["parent"] == ada.table
         await close([again, *clients])

@@ -10,7 +10,20 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from ludotek.server import app, connection, entries, host, proofs, replay, rest, wire
+from ludotek.cli.serve import HEARTBEAT
+from ludotek.core import BadRecord, NewerRecord
+from ludotek.server import (
+    app,
+    connection,
+    entries,
+    host,
+    live_table,
+    proofs,
+    replay,
+    rest,
+    seating,
+    wire,
+)
 from ludotek.server.difference import difference, patched
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +31,7 @@ TEXT = (ROOT / "docs" / "protocol.md").read_text()
 NAMED = set(re.findall(r"`([^`\n]+)`", TEXT))
 
 INCOMING: tuple[type[Struct], ...] = wire.ClientMessage.__args__
-OUTGOING = [wire.Welcome, wire.Update, wire.Ack, wire.Refusal, wire.Answer]
+OUTGOING = [wire.Welcome, wire.Update, wire.Presence, wire.Ack, wire.Refusal, wire.Answer]
 PARTS = [
     wire.TableInfo,
     wire.SeatInfo,
@@ -31,6 +44,7 @@ PARTS = [
 BODIES = [
     rest.NewTable,
     rest.NewBranch,
+    seating.Party,
     rest.MyTables,
     rest.CreatedTable,
     rest.GameInfo,
@@ -81,7 +95,7 @@ def test_everything_that_happens_is_named() -> None:
 
 def codes() -> set[str]:
     """The codes in the source: what is given to `Refused`, and to faults."""
-    found = {*app.STATUS, *app.CODES.values()}
+    found = {*app.STATUS, *app.CODES.values(), BadRecord.code, NewerRecord.code}
     for path in (ROOT / "ludotek" / "server").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
@@ -113,7 +127,10 @@ def test_limits_are_as_documented() -> None:
     refusals, per_second = connection.REFUSAL_LIMIT
     assert f"more than {refusals} of those at once, or {per_second} a" in limits
     assert f"latest {connection.MAX_WELCOME_LOG} entries" in TEXT
-    assert f"| `undo` | {host.UNDO_LIMIT[0]} at once, then {host.UNDO_LIMIT[1]} a second" in limits
+    assert (
+        f"| `undo` | {live_table.UNDO_LIMIT[0]} at once, then {live_table.UNDO_LIMIT[1]} a second"
+        in limits
+    )
     hints, hint_pace = host.HINT_LIMIT
     assert f"{hints} at once from one address, then {hint_pace} a second. Asking" in limits
     assert f"| `rematch` | {host.REMATCH_LIMIT[0]} at once, then one in ten seconds" in limits
@@ -122,6 +139,9 @@ def test_limits_are_as_documented() -> None:
     assert f"(at most {replay.FRAMES})" in TEXT
     assert f"{host.MAX_OPTIONS // 1024} KiB" in limits
     assert f"a move in it {wire.MAX_MOVE // 1024} KiB" in limits
+    patience = msgspec.json.schema(rest.NewTable)["$defs"]["NewTable"]["properties"]["patience"]
+    assert f"{patience['minimum']} to {patience['maximum']} seconds" in TEXT
+    assert f"{HEARTBEAT:.0f} seconds" in TEXT
     settings = app.Settings(database="")
     burst, pace = settings.message_rate
     assert f"| {burst} at once, then {pace} a second;" in limits

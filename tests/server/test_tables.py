@@ -113,7 +113,7 @@ def test_who_sits_down_twice_under_one_secret_sits_once() -> None:
 
 def test_a_bot_takes_over_from_who_left_and_hands_the_seat_back() -> None:
     table = started("route")
-    with pytest.raises(Refused, match="taken"):
+    with pytest.raises(Refused, match="Player 1 is there"):
         table.seat_bot(1, "random")
     table.apply(table.leave(1))
     table.apply(table.seat_bot(1, "normal"))

@@ -148,6 +148,7 @@ def test_a_table_of_other_rules_can_be_looked_at_and_says_why_it_cannot_go_on(
         told = Record.read(client.get(f"/api/tables/{id}/record").content)
         assert told.rules == "0"
         assert told.moves == record.moves
+        assert told.names == ("Ada", "Bob")
         assert told.seeds == record.seeds
         assert told.seeds[0].seed is None
         with client.websocket_connect(f"/api/tables/{id}/socket") as socket:
@@ -184,6 +185,28 @@ def test_a_record_of_entries_is_that_of_the_session() -> None:
     entries: list[Entry] = [start, move, Moved(seat, 2, "b", move.move), Undone(seat, 3, "c")]
     assert stored_record(setup, entries, is_over=False) == session.record()
     assert stored_record(setup, entries, is_over=True).seeds[0].seed == setup.seed
+
+
+def test_a_turn_taken_back_is_not_in_a_record_of_entries() -> None:
+    session = Session(load("route"), 2, seed=b"\5" * 32)
+    entries: list[Entry] = [Started()]
+    while session.turn_length(0) < 3:
+        number, seat = len(entries), session.state.actors[0]
+        session.play(seat, session.state.moves(seat)[0])
+        entries.append(Moved(seat, number, str(number), session.record().moves[-1][1]))
+    length = session.turn_length(0)
+    session.undo_turn(0)
+    entries.append(Undone(0, 9, "back", since=len(entries) - length + 1))
+    setup = TableSetup(
+        id="t",
+        game="route",
+        rules="1",
+        seats=2,
+        options=msgspec.Raw(msgspec.json.encode(session.options)),
+        seed=(b"\5" * 32).hex(),
+        owner="",
+    )
+    assert stored_record(setup, entries, is_over=False) == session.record()
 
 
 # One process, and room to write

@@ -68,24 +68,58 @@ def test_a_complaint_fails_the_test(page: Pages) -> None:
     page.forgive("^script: ")
 
 
+def play_now(home: Page, game: str) -> None:
+    """Begins a game in two clicks."""
+    home.get_by_role("button", name=f"Play now: {game}").click()
+    home.get_by_role("dialog").get_by_role("button", name="Start").click()
+
+
 @pytest.mark.parametrize("game", ["Ink", "Squid Game", "Route"])
-def test_play_now_is_one_click_away_from_a_running_game(
+def test_play_now_is_two_clicks_away_from_a_running_game(
     page: Pages, server: Server, game: str
 ) -> None:
     home = page("/")
-    home.get_by_role("button", name=f"Play now: {game}").click()
+    play_now(home, game)
     table = table_at(home, server)
     assert table["status"] == "running"
     assert not table["public"]
 
 
+def test_bots_are_as_many_and_as_strong_as_one_likes(page: Pages, server: Server) -> None:
+    home = page("/", size=PHONE)
+    home.get_by_role("button", name="Play now: Squid Game").click()
+    asked = home.get_by_role("dialog", name="Play Squid Game now")
+    asked.get_by_label("Bots").select_option("2")
+    asked.get_by_label("Level of bot 2").select_option("Easy")
+    axe(home)
+    no_sideways(home)
+    asked.get_by_role("button", name="Start").click()
+    seats = table_at(home, server)["seats"]
+    assert isinstance(seats, list)
+    assert [seat.get("bot") for seat in seats] == [None, "normal", "random"]
+    assert len({seat["name"] for seat in seats}) == 3
+
+
+def test_who_plays_alone_is_told_who_sumi_is(page: Pages, server: Server) -> None:
+    home = page("/")
+    home.get_by_role("button", name="Alone against Sumi").click()
+    asked = home.get_by_role("dialog", name="Alone against Sumi")
+    expect(asked).to_contain_text("Sumi is your rival")
+    asked.get_by_label("Sumi’s level").select_option("Novice")
+    asked.get_by_role("button", name="Start").click()
+    table = table_at(home, server)
+    assert len(table["seats"]) == 1  # type: ignore[arg-type]
+    assert table["options"]["level"] == "novice"  # type: ignore[index]
+
+
 def test_my_tables(page: Pages, server: Server) -> None:
     home = page("/")
-    home.get_by_role("button", name="Play now: Route").click()
-    mine = table_at(home, server)["id"]
+    play_now(home, "Route")
+    table = table_at(home, server)
+    mine, (_, bot) = table["id"], table["seats"]  # type: ignore[misc]
     home.goto("/")
     card = home.get_by_role("region", name="Your tables").get_by_role("link")
-    expect(card).to_contain_text("Route with 1 bot")
+    expect(card).to_contain_text(f"Route with {bot['name']}")  # type: ignore[has-type]
     expect(card).to_contain_text("It is your turn")
     axe(home)
     card.click()
@@ -111,7 +145,8 @@ def test_the_lobby_is_live(page: Pages, server: Server) -> None:
 def test_a_table_with_rules_of_its_own(page: Pages, server: Server) -> None:
     new = page("/new/route")
     new.get_by_role("radio", name="3 seats").check()
-    new.get_by_role("radio", name="Who has the link").check()
+    new.get_by_role("radio", name="Only with the link").check()
+    new.get_by_label("Waiting for somebody who is away").select_option("5 minutes")
     new.get_by_role("checkbox", name="Hints").uncheck()
     new.get_by_role("textbox", name="Your name").fill("Ada")
     new.get_by_role("radio", name="Seat 3").check()
@@ -122,7 +157,7 @@ def test_a_table_with_rules_of_its_own(page: Pages, server: Server) -> None:
     expect(new.get_by_text("5 rules changed")).to_be_visible()
     new.get_by_role("button", name="Make the table").click()
     table = table_at(new, server)
-    assert (table["public"], table["hints"]) == (False, False)
+    assert (table["public"], table["hints"], table["patience"]) == (False, False, 300)
     assert len(table["seats"]) == 3  # type: ignore[arg-type]
     wanted = {
         "first": 2,
@@ -252,10 +287,8 @@ def test_a_server_that_is_away(page: Pages) -> None:
     home = page("/")
     expect(home.get_by_role("button", name="Play now: Route")).to_be_enabled()
     home.route("**/api/tables**", lambda route: route.abort())
-    home.get_by_role("button", name="Play now: Route").click()
-    expect(home.get_by_role("alert")).to_have_text(
-        "The server does not answer. The page keeps trying."
-    )
+    play_now(home, "Route")
+    expect(home.get_by_role("alert")).to_have_text("No connection. Trying again …")
     home.unroute_all()
-    home.get_by_role("button", name="Play now: Route").click()
+    home.get_by_role("dialog").get_by_role("button", name="Start").click()
     home.wait_for_url("**/table/*")

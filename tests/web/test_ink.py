@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from browsers import PHONE, Pages
+from browsers import PHONE, Pages, press
 from clicks import OVER, until
 from ink_clicks import (
+    CONFIRM,
     INK,
     NIB,
+    PASS,
     PLACE,
     PLACES,
     USE,
@@ -23,7 +27,6 @@ from ink_clicks import (
     reached,
     seated,
     told,
-    touch,
 )
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 from servers import Server
@@ -33,30 +36,32 @@ from ludotek.core import Session
 from ludotek.games.ink.moves import MOVES
 
 FILL = "[data-kind=Fill]"
-SET = ["[data-kind=LiftBottle]", "[data-kind=SetBottle]"]
+SET = ["[data-kind=LiftBottle]", "[data-kind=SetBottle]", CONFIRM]
 
 # Positions that bots reach, by the bonus that is offered or by a kind of move that may be made: the
 # seat of whoever decides, a seed that brings it soon, what is clicked, and what is told then.
 DECISIONS: dict[str, tuple[int, int, list[str], str]] = {
-    "Pass": (0, 0, ["[data-move=Pass] >> nth=2"], "passed and made jokers of 2 palette bottles"),
-    "CrossStart": (1, 121, ["[data-start]", PLACES, PLACE, NIB, PLACES, PLACE], "crossed START"),
-    "AddStored": (0, 138, ["[data-target][data-stored]", PLACES, PLACE], "out of the store"),
-    "Complete": (1, 114, ["[data-kind=Complete]"], "completed a"),
-    "Fill": (0, 120, [FILL], "filled white spots"),
-    "DeclineBonus": (1, 121, ["[data-move=DeclineBonus]"], "does without bonus"),
-    "1": (1, 119, [USE, "[data-kind=PutSpot]"], "put a white spot"),
-    "2": (0, 156, [USE, "[data-kind=PutNumber]", ".choice"], "made an objective a"),
-    "3": (1, 116, [USE, "[data-kind=PutColour]", ".choice >> nth=2"], "square."),
+    "Pass": (0, 0, ["[data-passes]", "[data-pass='2']", CONFIRM], "bottles became jokers"),
+    "CrossStart": (
+        1, 121, ["[data-start]", CONFIRM, PLACES, PLACE, NIB, PLACES, PLACE], "crossed START",
+    ),
+    "AddStored": (0, 138, ["[data-target][data-stored]", PLACES, PLACE], "from the store"),
+    "Complete": (1, 114, ["[data-kind=Complete]", CONFIRM], "completed a"),
+    "Fill": (0, 120, [FILL, CONFIRM], ""),
+    "DeclineBonus": (1, 121, ["[data-move=DeclineBonus]"], "skipped the bonus"),
+    "1": (1, 119, [USE, "[data-kind=PutSpot]", CONFIRM], "put a white spot"),
+    "2": (0, 156, [USE, "[data-kind=PutNumber]", ".choice", CONFIRM], "made an objective a"),
+    "3": (1, 116, [USE, "[data-kind=PutColour]", ".choice >> nth=2", CONFIRM], "square."),
     "4": (0, 45, [USE, "[data-kind=LiftTile]", PLACES, PLACE], "moved a tile"),
-    "5": (1, 32, [USE, "[data-kind=RemoveBottle]"], "removed a bottle"),
-    "6": (1, 136, [USE, *SET, "[data-move=StopBonus]"], "is done with bonus 6"),
-    "7": (0, 138, [USE, NIB], "stored the tile"),
-    "8": (0, 132, [USE, "[data-move=PaletteToJokers]", "[data-move=StopBonus]"], "with bonus 8"),
-    "9": (1, 123, [USE, "[data-target][data-on-wheel]"], "put a bottle on the"),
-    "10": (0, 125, [USE, "[data-kind=RemoveBottle]"], "removed a bottle"),
+    "5": (1, 32, [USE, "[data-kind=RemoveBottle]", CONFIRM], "removed a bottle"),
+    "6": (1, 136, [USE, *SET, "[data-move=StopBonus]"], "moved a bottle"),
+    "7": (0, 138, [USE, NIB, CONFIRM], "stored the tile"),
+    "8": (0, 132, [USE, "[data-move=PaletteToJokers]", "[data-move=StopBonus]"], "bottle a joker"),
+    "9": (1, 123, [USE, "[data-target][data-on-wheel]", CONFIRM], "put a bottle on the"),
+    "10": (0, 125, [USE, "[data-kind=RemoveBottle]", CONFIRM], "removed a bottle"),
     "11": (0, 126, [USE, PLACES, PLACE, "[data-move=EndTurn]"], "drew a tile"),
-    "12": (0, 120, [USE], "Noor covered two squares"),
-}
+    "12": (0, 120, [USE], "covered two squares"),
+}  # fmt: skip
 DRAWS = {"First", "DrawStartingTile", "DrawPalette", "DrawBonus", "DrawTile", "DrawToken"}
 
 
@@ -89,7 +94,7 @@ def test_two_people_and_a_bot_meet_every_kind_of_decision(page: Pages, server: S
         for who, address in zip(people, seated(server, session, ["Mina", "Noor"]), strict=False):
             who.goto(address, wait_until="commit")
         for step in steps:
-            touch(people[seat].locator(step).first)
+            press(people[seat].locator(step).first)
         if wanted == "12":
             noor.locator(PLACES).first.wait_for()
             put_down(noor, Random(1))
@@ -110,18 +115,74 @@ def test_two_people_and_a_bot_take_turns(page: Pages, server: Server) -> None:
     mina.get_by_role("button", name="Back to mine").click()
     expect(mina.locator("[data-painting='0']")).to_be_visible()
     rng, seen = Random(5), set[str]()
-    ended = noor.locator("ol.log li", has_text="Noor ended the turn")
+    placed = noor.locator("ol.log li", has_text="You placed the tile")
 
     def act_each() -> bool:
         for who in (mina, noor):
             seen.update(kinds(who))
         return act(mina, rng) or act(noor, rng)
 
-    until(mina, lambda: ended.count() > 0, act_each)
+    until(mina, lambda: placed.count() > 0, act_each)
     assert seen >= {"nib", "place", "EndTurn", "Pass"}
-    told(watcher, "Noor ended the turn")
+    told(watcher, "Noor placed the tile")
     watcher.get_by_role("button", name="See Mina’s painting").click()
     expect(watcher.locator("[data-painting='0']")).to_be_visible()
+
+
+def test_a_second_click_commits_nothing(page: Pages, server: Server) -> None:
+    mina = page("/")
+    sent = moves_of(mina)
+    mina.goto(seated(server, reached("CrossStart", 42), ["Mina"])[0])
+    mina.locator("[data-start]").dblclick()
+    expect(mina.locator(CONFIRM)).to_have_text("Cross START")
+    expect(mina.locator(".tag")).to_contain_text("cannot be taken back")
+    mina.get_by_role("button", name="Cancel").click()
+    mina.locator("[data-move=CrossStart]").dblclick()
+    expect(mina.locator(CONFIRM)).to_be_visible()
+    mina.keyboard.press("Escape")
+    press(mina.locator(NIB).first)
+    mina.locator(PLACES).first.dblclick()
+    mina.locator("[data-ghost]").dblclick(force=True)
+    expect(mina.locator(PLACE)).to_be_visible()
+    assert sent == ["TakeTile"]
+
+
+def test_passing_is_explained_before_it_is_chosen(page: Pages, server: Server) -> None:
+    mina = page("/")
+    sent = moves_of(mina)
+    mina.goto(seated(server, reached("Pass", 0), ["Mina"])[0])
+    panel = mina.get_by_role("dialog", name="Pass")
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: mina.keyboard.press("Escape"),
+        lambda: mina.mouse.click(4, 4),
+        lambda: panel.get_by_role("button", name="Cancel").click(),
+    )
+    for close in ways:
+        press(mina.locator("[data-passes]"))
+        expect(panel).to_contain_text("your turn ends")
+        expect(panel.locator("[data-pass]")).to_have_count(3)
+        expect(panel.locator(CONFIRM)).to_have_count(0)  # till a form is chosen
+        close()
+        expect(panel).to_have_count(0)
+    press(mina.locator("[data-passes]"))
+    panel.locator("[data-pass='1']").dblclick()
+    expect(panel.locator(CONFIRM)).to_have_text("Pass with 1 joker")
+    assert not sent
+
+
+def test_an_objective_shows_what_it_takes_and_the_log_tells_it(page: Pages, server: Server) -> None:
+    mina = page(seated(server, reached("Complete", 1), ["Mina"])[0])
+    bottles = mina.locator("[data-painting] [data-bottle]")
+    before = bottles.count()
+    mina.locator("[data-kind=Complete]").first.dblclick()
+    expect(bottles).not_to_have_count(before)  # drawn, but not yet placed
+    mina.get_by_role("button", name="Cancel").click()
+    expect(bottles).to_have_count(before)
+    press(mina.locator("[data-kind=Complete]").first)
+    press(mina.locator(CONFIRM))
+    expect(mina.locator("ol.log li", has_text="You completed a")).to_have_text(
+        re.compile(r"^You completed a [a-z ]+ \d with \d bottles?: \d+ left\.$")
+    )
 
 
 def test_a_solo_game_to_its_end_by_clicks(page: Pages, server: Server) -> None:
@@ -144,23 +205,26 @@ def test_a_solo_game_is_won_with_the_last_bottle(page: Pages, server: Server) ->
     moves = session.record().numbered_moves(INK)
     mina = page(seated(server, session, ["Mina"], len(moves) - 1)[0])
     last: Any = INK.decode(moves[-1][1])
-    touch(mina.locator(f"[data-at='{last.x},{last.y}']"))
-    expect(mina.locator(OVER)).to_contain_text("Mina placed the last bottle")
+    press(mina.locator(f"[data-at='{last.x},{last.y}']"))
+    press(mina.locator(CONFIRM))
+    expect(mina.locator(OVER)).to_contain_text("You placed your last bottle")
 
 
 def test_sumi_asks_where_her_bottle_goes(page: Pages, server: Server) -> None:
     session = reached("PlaceForSumi", 8, 1, options={"level": "master"})
     mina = page(seated(server, session, ["Mina"])[0])
-    touch(mina.locator("[data-target][data-on-wheel]").first)
+    press(mina.locator("[data-target][data-on-wheel]").first)
+    press(mina.locator(CONFIRM))
     told(mina, "Sumi put a bottle")
 
 
 def test_what_sumi_did_is_told_in_steps_and_stays(page: Pages, server: Server) -> None:
     mina = page(seated(server, solo(), ["Mina"])[0], still=False)
-    touch(mina.locator("[data-move=Pass]").first)
+    for step in PASS:
+        press(mina.locator(step))
     steps = mina.locator("aside .sumi .event-text")
     expect(steps).to_have_count(2)
-    expect(steps.first).to_contain_text("Sumi looks for")
+    expect(steps.first).to_contain_text("Sumi looked for")
     waits = steps.last.evaluate("it => parseFloat(getComputedStyle(it).animationDelay)")
     assert waits > 1, "the second step does not wait for the first"
     mina.keyboard.press("ArrowUp")
@@ -177,8 +241,9 @@ def test_black_bottles_are_explained_when_they_come(page: Pages, server: Server)
     objective = mina.locator(f"[data-at='{move.x},{move.y}']")
     objective.hover()
     expect(mina.locator(".tag")).to_contain_text("black bottle")
-    touch(objective)
-    expect(mina.locator(".news")).to_contain_text("wins a tie")
+    press(objective)
+    press(mina.locator(CONFIRM))
+    expect(mina.locator(".news")).to_contain_text("break ties")
     expect(mina.locator(".seats li").first).to_contain_text("black")
 
 
@@ -186,7 +251,7 @@ def test_extra_turns_are_explained_when_they_come(page: Pages, server: Server) -
     session, at = about_to(lambda event: event.rule == "I-69", 26)
     mina, noor, _ = seated(server, session, ["Mina", "Noor"], at)
     first, last = page(mina), page(noor, size=PHONE)
-    touch(last.locator("[data-move=EndTurn]"))
+    press(last.locator("[data-move=EndTurn]"))
     for who in (first, last):
         expect(who.locator(".news")).to_contain_text("A tie")
 
@@ -214,21 +279,22 @@ def test_a_move_that_the_page_does_not_know_is_a_button(page: Pages, server: Ser
 
 
 @pytest.mark.parametrize(
-    ("wanted", "seed", "move", "text"),
-    [("Pass", 0, "Pass", "Mina passed"), ("Complete", 1, "EndTurn", "Mina ended the turn")],
+    ("wanted", "seed", "steps"), [("Pass", 0, PASS), ("Complete", 1, ["[data-move=EndTurn]"])]
 )
 def test_a_turn_is_confirmed_on_a_phone(
-    page: Pages, server: Server, wanted: str, seed: int, move: str, text: str
+    page: Pages, server: Server, wanted: str, seed: int, steps: list[str]
 ) -> None:
     mina = page(seated(server, reached(wanted, seed), ["Mina"])[0], size=PHONE)
     mina.get_by_role("button", name="Menu").click()
     mina.get_by_label("Confirm my turns").check()
+    mina.get_by_label("Confirm my turns").blur()
     mina.keyboard.press("Escape")
-    last = mina.locator(f"[data-move={move}]").first
-    touch(last)
+    for step in steps:
+        press(mina.locator(step))
     confirm = mina.get_by_role("button", name="Confirm", exact=True)
     expect(confirm).to_be_in_viewport(ratio=1)
     mina.get_by_role("button", name="Undo").click()
-    touch(last)
-    touch(confirm)
-    told(mina, text)
+    for step in steps:
+        press(mina.locator(step))
+    press(confirm)
+    told(mina, "took the tile")  # whoever is next

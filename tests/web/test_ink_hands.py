@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from math import cos, pi, sin
 from random import Random
 from typing import Any
 
 import pytest
-from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe, press
 from clicks import drag, until
 from ink_clicks import (
     ARROWS,
+    CONFIRM,
     INK,
     NIB,
     PLACE,
@@ -24,7 +26,6 @@ from ink_clicks import (
     reached,
     seated,
     told,
-    touch,
 )
 from playwright.sync_api import Page, expect
 from servers import Server
@@ -67,7 +68,7 @@ def wait_for_change(page: Page, before: str) -> None:
 def test_a_tile_is_dragged_turned_and_put_back(page: Pages, server: Server) -> None:
     mina = page(seated(server, reached("PlaceTile", 0, 2), ["Mina"])[0])
     places = mina.locator(PLACES)
-    touch(places.first)
+    press(places.first)
     expect(mina.locator(".tag")).to_contain_text("with this tile")
     before = look(mina)
     mina.mouse.move(*middle(mina.locator(GHOST)))
@@ -143,7 +144,8 @@ def test_a_finger_zooms_in_before_it_touches_what_is_small(page: Pages, server: 
     mina = page(address, size=PHONE, touch=True)
     target = mina.locator("[data-kind=PutColour]").first
     target.wait_for()
-    mina.get_by_role("button", name="Zoom out").click()
+    mina.mouse.move(*middle(mina.locator(".viewport")))
+    mina.mouse.wheel(0, 400)
     box = target.bounding_box()
     assert box and box["width"] < 44
     mina.touchscreen.tap(*middle(target))
@@ -158,8 +160,8 @@ def test_a_finger_zooms_in_before_it_touches_what_is_small(page: Pages, server: 
 def test_turns_by_keys_alone(page: Pages, server: Server) -> None:
     session = Session(INK, 1, {"level": "master"}, seed=bytes(32))
     mina = page(seated(server, session, ["Mina"])[0])
-    rng, ended = Random(2), mina.locator("ol.log li", has_text="ended the turn")
-    until(mina, lambda: ended.count() >= 2, lambda: act_by_keys(mina, rng))
+    rng, placed = Random(2), mina.locator("ol.log li", has_text="You placed the tile")
+    until(mina, lambda: placed.count() >= 2, lambda: act_by_keys(mina, rng))
 
 
 def test_what_keys_reach_comes_into_view(page: Pages, server: Server) -> None:
@@ -196,15 +198,21 @@ def test_a_turn_with_an_objective_and_its_bonus_by_keys_alone(page: Pages, serve
     for objective in completed:
         go_by_arrows(mina, f"[data-at='{objective.x},{objective.y}']")  # type: ignore[attr-defined]
         mina.keyboard.press("Enter")
-    told(mina, "Mina completed a")
+        expect(mina.locator(f"{CONFIRM}:focus")).to_be_visible()
+        mina.keyboard.press("Enter")
+    told(mina, "You completed a")
     mina.locator("[data-move=UseBonus]").wait_for()
     mina.keyboard.press("y")
     go_by_arrows(mina, "[data-kind=PutSpot] >> nth=2")
     mina.keyboard.press("Enter")
-    told(mina, "Mina put a white spot")
+    mina.locator(CONFIRM).wait_for()
+    mina.keyboard.press("Enter")
+    told(mina, "You put a white spot")
     mina.locator("[data-move=EndTurn]").wait_for()
     mina.keyboard.press("e")
-    told(mina, "Mina ended the turn")
+    expect(
+        mina.locator("ol.log li", has_text=re.compile("(?<!You )(took|crossed|passed)")).first
+    ).to_be_attached()
 
 
 def test_what_cannot_be_done_is_explained(page: Pages, server: Server) -> None:
@@ -221,6 +229,18 @@ def test_an_objective_tells_its_zone_and_a_hint_shows_itself(page: Pages, server
     expect(mina.locator(".tag")).to_contain_text("in a zone of")
     mina.get_by_role("button", name="Hint").click()
     expect(mina.locator(".hinted").first).to_be_visible()
+    expect(mina.locator(CONFIRM)).to_contain_text("Complete the")
+
+
+def test_a_hint_is_shown_where_it_goes_and_the_focus_follows(page: Pages, server: Server) -> None:
+    mina = page(seated(server, reached("PlaceTile", 0, 2), ["Mina"])[0])
+    mina.get_by_role("button", name="Hint").click()
+    expect(mina.locator(GHOST)).to_be_visible()
+    expect(mina.locator(PLACE)).to_be_focused()
+    mina.keyboard.press("r")
+    mina.keyboard.press("Enter")
+    told(mina, "You placed the tile")
+    expect(mina.locator("[data-target]:focus, .dock button:focus")).to_have_count(1)
 
 
 @pytest.mark.parametrize(
@@ -234,8 +254,8 @@ def test_axe_and_no_sideways_scrolling(
     mina = page(address, size=size, theme=theme)
     mina.locator(NIB).first.wait_for()
     axe(mina)
-    touch(mina.locator(NIB).first)
-    touch(mina.locator(PLACES).first)
+    press(mina.locator(NIB).first)
+    press(mina.locator(PLACES).first)
     mina.get_by_role("button", name="Patterns on the colours").click()
     axe(mina)
     assert mina.evaluate("document.documentElement.scrollWidth") <= size[0]

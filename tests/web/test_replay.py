@@ -24,7 +24,9 @@ from ludotek.server.client import call
 
 Theme = Literal["light", "dark"]
 STEPS = 60
-CANNOT = "This record cannot be shown"
+DAMAGED = "This file is damaged, or its game is not known here."
+FOREIGN = "This file is not a Ludotek record."
+NEWER = "This record was made by a newer Ludotek"
 
 
 @pytest.fixture(scope="module")
@@ -100,13 +102,13 @@ def seated(server: Server, session: Session) -> Iterator[Seated]:
 def opened(page: Pages, file: Path, **more: Any) -> Page:
     replay = page("/replay", **more)
     replay.get_by_label("Choose a file").set_input_files(file)
-    expect(replay.get_by_text(f"Opening of {STEPS} steps")).to_have_count(2)
+    expect(replay.get_by_text(f"Start · {STEPS} steps")).to_have_count(2)
     return replay
 
 
 def at(replay: Page, step: int, steps: int = STEPS) -> None:
     """Asserts that this step is shown, on the slider and in the story too."""
-    words = f"Step {step} of {steps}" if step else f"Opening of {steps} steps"
+    words = f"Step {step} of {steps}" if step else f"Start · {steps} steps"
     expect(replay.get_by_role("slider")).to_have_value(str(step))
     expect(replay.get_by_role("slider")).to_have_attribute("aria-valuetext", words)
     expect(replay.get_by_role("status")).to_have_text(words)
@@ -126,18 +128,18 @@ def tiles(session: Session, step: int) -> int:
 def test_buttons(page: Pages, file: Path, session: Session) -> None:
     replay = opened(page, file)
     assert pieces(replay) == 0
-    button = replay.get_by_role("button", name="A step on")
+    button = replay.get_by_role("button", name="Forward one step")
     for step in (1, 2, 3):
         button.click()
         at(replay, step)
         assert pieces(replay) == tiles(session, step)
-    replay.get_by_role("button", name="A step back").click()
+    replay.get_by_role("button", name="Back one step").click()
     at(replay, 2)
     replay.get_by_role("button", name="To the end").click()
     at(replay, STEPS)
     assert pieces(replay) == tiles(session, STEPS)
     expect(button).to_be_disabled()
-    replay.get_by_role("button", name="To the opening").click()
+    replay.get_by_role("button", name="To the start").click()
     at(replay, 0)
 
 
@@ -229,7 +231,7 @@ def test_a_link_to_a_moment(page: Pages, seated: Seated) -> None:
     replay = page(f"/replay/{table}#12", permissions=["clipboard-read", "clipboard-write"])
     at(replay, 12)
     expect(replay.locator("header").first).to_contain_text("Ada, Ben")
-    replay.get_by_role("button", name="A step on").click()
+    replay.get_by_role("button", name="Forward one step").click()
     replay.get_by_role("button", name="Copy the link to this moment").click()
     expect(replay.get_by_role("button", name="Copied")).to_be_visible()
     copied = replay.evaluate("navigator.clipboard.readText()")
@@ -256,15 +258,13 @@ def test_play_on_from_here(page: Pages, file: Path, server: Server, session: Ses
     replay.get_by_role("button", name="Play on from here").click()
     expect(replay).to_have_url(re.compile("/table/[0-9a-f]+$"))
     table = replay.url.rsplit("/", 1)[1]
-    secret = replay.evaluate("JSON.parse(localStorage.getItem('ludotek-seats'))")[table]
-    with somebody(server, table, secret) as ada, somebody(server, table) as ben:
-        ada.sit(0, "Ada")
-        ben.sit(1, "Ben")
-        ada.ask("start")
+    expect(replay.get_by_text("Your turn")).to_be_visible()
     expect(replay.locator("[data-tile]")).to_have_count(tiles(session, 30))
     moves = call(server.url, "GET", f"/api/tables/{table}/record")["moves"]
     written = msgspec.json.decode(session.record().write())
     assert moves == written["moves"][:31]  # the opening has a draw
+    seats = call(server.url, "GET", f"/api/tables/{table}")["seats"]
+    assert sorted(seat.get("bot", "") for seat in seats) == ["", "normal"]
 
 
 def test_a_game_that_is_over(page: Pages, seated: Seated, server: Server) -> None:
@@ -276,7 +276,7 @@ def test_a_game_that_is_over(page: Pages, seated: Seated, server: Server) -> Non
     on = replay.get_by_role("button", name="Play on from here")
     expect(on).to_have_attribute("aria-disabled", "true")
     expect(replay.get_by_text("The game is over here")).to_be_visible()
-    replay.get_by_role("button", name="A step back").click()
+    replay.get_by_role("button", name="Back one step").click()
     expect(on).to_have_attribute("aria-disabled", "false")
 
 
@@ -286,12 +286,14 @@ def without_first_draw(text: str) -> str:
 
 
 WRONG: dict[str, tuple[Callable[[str], str], str]] = {
-    "no JSON": (lambda text: "Dear diary", "This file is no record of Ludotek."),
-    "another file": (lambda text: '{"name": "x"}', "This file is no record of Ludotek."),
-    "cut": (lambda text: text[:-40], "This file is no record of Ludotek."),
+    "no JSON": (lambda text: "Dear diary", FOREIGN),
+    "another file": (lambda text: '{"name": "x"}', FOREIGN),
+    "cut": (lambda text: text[:-40], FOREIGN),
+    "newer": (lambda text: text.replace('"ludotek":2', '"ludotek":3'), NEWER),
+    "newer rules": (lambda text: text.replace('"rules":"1"', '"rules":"2"'), NEWER),
     "large": (lambda text: text + " " * 600_000, "This file is too large for a record."),
-    "a wrong move": (without_first_draw, f"{CANNOT}: move 0"),
-    "another game": (lambda text: text.replace("route", "chess", 1), f"{CANNOT}: there is no game"),
+    "a wrong move": (without_first_draw, DAMAGED),
+    "another game": (lambda text: text.replace("route", "chess", 1), DAMAGED),
 }
 
 
@@ -302,8 +304,20 @@ def test_wrong_files(page: Pages, file: Path, case: str) -> None:
     page.forgive("status of 400")
     replay = page("/replay")
     replay.get_by_label("Choose a file").set_input_files(file)
-    expect(replay.get_by_role("alert")).to_contain_text(sentence)
+    alert = replay.get_by_role("alert")
+    expect(alert).to_contain_text(sentence)
     expect(replay.get_by_label("Choose a file")).to_be_visible()
+    if sentence in (DAMAGED, NEWER):  # what the server found stands behind a click
+        expect(alert.get_by_role("paragraph")).to_be_hidden()
+        alert.get_by_text("Details").click()
+        expect(alert.get_by_role("paragraph")).to_be_visible()
+
+
+def test_print_gives_one_page(page: Pages, file: Path) -> None:
+    replay = opened(page, file)
+    replay.get_by_role("slider").fill("40")
+    at(replay, 40)
+    assert len(re.findall(rb"/Type\s*/Page\b", replay.pdf(format="A4", landscape=True))) == 1
 
 
 def test_tables_without_a_record(page: Pages, server: Server) -> None:
@@ -347,20 +361,22 @@ def test_the_end(page: Pages, seated: Seated, size: tuple[int, int], theme: Them
     table, ada, ben = seated()
     ben.resign()
     mine = page(f"/table/{table}#seat={ada.secret}", size=size, theme=theme)
-    expect(mine.get_by_role("heading", level=1)).to_have_text("You win.")
-    end = mine.get_by_role("region", name="You win.")
-    expect(end).to_contain_text("Ada won: all others have resigned.")
-    expect(end).to_contain_text("Rule R-50")
-    expect(end.get_by_role("listitem")).to_have_text([re.compile("Ada.*1"), re.compile("Ben.*0")])
-    end.get_by_text("How?").click()
+    expect(mine.get_by_role("heading", level=1)).to_have_text("You won.")
+    end = mine.get_by_role("region", name="You won.")
+    expect(end).to_contain_text("Everybody else has resigned.")
+    expect(end.get_by_role("link", name="Rule R-50")).to_have_attribute("href", "/rules/route#R-50")
+    rows = end.get_by_role("row")
+    expect(rows).to_have_text([re.compile("In line"), re.compile("You"), re.compile("Ben")])
+    end.get_by_text("The draws were fair").click()  # the first seat was drawn
     expect(end).to_contain_text("ludotek replay FILE")
+    expect(end.get_by_role("link", name=re.compile("^(You|Ben)$"))).to_have_count(3)
     fits(mine, within=".end")
     with mine.expect_download() as saved:
         end.get_by_role("link", name="Save the record").click()
     assert saved.value.suggested_filename == f"route-{table}.json"
     end.get_by_role("button", name="Look at the board").click()
-    expect(end).to_be_hidden()
-    mine.get_by_role("button", name="Show the result").click()
+    expect(end.get_by_role("table")).to_be_hidden()
+    end.get_by_role("button", name="Show the result").click()
     end.get_by_role("link", name="Replay").click()
     expect(mine).to_have_url(re.compile(f"/replay/{table}$"))
     expect(mine.get_by_role("slider")).to_be_visible()
@@ -370,7 +386,7 @@ def test_playing_again(page: Pages, seated: Seated) -> None:
     table, ada, ben = seated()
     ben.resign()
     watching = page(f"/table/{table}")
-    expect(watching.get_by_role("heading", level=1)).to_have_text("Ada wins.")
+    expect(watching.get_by_role("heading", level=1)).to_have_text("Ada won.")
     expect(watching.get_by_role("button", name="Play again")).to_have_count(0)
     mine = page(f"/table/{table}#seat={ada.secret}")
     mine.get_by_role("button", name="Play again").click()

@@ -8,44 +8,25 @@ from typing import Any
 import msgspec
 import pytest
 from browsers import LAPTOP, PHONE, TABLET, Pages, axe
-from clicks import OVER, act, act_by_keys, drag, is_over, play, sit, until
-from playwright.sync_api import Page, expect
+from clicks import (
+    OVER,
+    act,
+    act_by_keys,
+    against_a_bot,
+    drag,
+    is_over,
+    play,
+    sit,
+    table,
+    two_people,
+    until,
+)
+from playwright.sync_api import expect
 from servers import Server
 
 from ludotek.core import Session
 from ludotek.games import load
 from ludotek.server.client import call
-
-
-def table(server: Server, seats: int = 2, **options: object) -> tuple[str, str]:
-    """The address of a table whose games are short, and that of its maker."""
-    wanted = {"game": "route", "seats": seats, "options": {"max_turns": 4} | options}
-    made: dict[str, Any] = call(server.url, "POST", "/api/tables", wanted)
-    path = f"/table/{made['table']['id']}"
-    return path, f"{path}#seat={made['secret']}"
-
-
-def against_a_bot(page: Pages, server: Server, **more: Any) -> Page:
-    """A game that has begun, against a bot."""
-    options: dict[str, Any] = more.pop("options", {})
-    mina = page(table(server, **options)[1], **more)
-    sit(mina, "Mina", 0)
-    mina.get_by_role("button", name="Fill with bots").click()
-    mina.get_by_role("button", name="Start").click()
-    mina.locator("button.action").first.wait_for()
-    return mina
-
-
-def two_people(page: Pages, server: Server, **options: Any) -> tuple[Page, Page]:
-    """A game that has begun, of two people."""
-    path, own = table(server, **options)
-    mina, noor = page(own), page(path)
-    sit(mina, "Mina", 0)
-    sit(noor, "Noor", 1)
-    mina.get_by_role("button", name="Start").click()
-    mina.locator("button.action").first.wait_for()
-    noor.locator("button.action").first.wait_for()
-    return mina, noor
 
 
 def test_three_people_and_a_bot_play_a_whole_game_by_clicks(page: Pages, server: Server) -> None:
@@ -146,9 +127,9 @@ def test_hint_chat_and_resigning(page: Pages, server: Server) -> None:
     noor.keyboard.press("Enter")
     mina.get_by_role("button", name="Chat").click()
     expect(mina.get_by_text("Good luck!")).to_be_visible()
-    noor.on("dialog", lambda dialog: dialog.accept())
     noor.get_by_role("button", name="Menu").click()
     noor.get_by_role("button", name="Resign").click()
+    noor.get_by_role("dialog").get_by_role("button", name="Resign").click()
     mina.locator(OVER).wait_for(state="attached")
     noor.locator(OVER).wait_for(state="attached")
 
@@ -159,7 +140,7 @@ def test_pages_outlive_the_server(page: Pages, server: Server) -> None:
     act(mina, Random(1))
     expect(noor.locator("[data-tile]")).to_have_count(1)
     server.kill()
-    expect(mina.get_by_text("No line to the server.")).to_be_visible()
+    expect(mina.get_by_text("No connection.")).to_be_visible()
     server.start()
     back = mina.get_by_text("Back. Nothing was lost.")
     expect(back).to_be_visible()

@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from browsers import LAPTOP, PHONE, TABLET, Pages, axe
+from browsers import LAPTOP, PHONE, TABLET, Pages, axe, press_one
 from clicks import drag, is_over, sit, until
 from playwright.sync_api import Page, expect
 from servers import Server
-from squid_clicks import ABLE, GO, act, act_by_keys, click, play
+from squid_clicks import ABLE, GO, act, act_by_keys, play
 
 from ludotek.core import Session
 from ludotek.games import load, squid
@@ -52,6 +52,10 @@ TELLS = """([sentence, line, later]) => {
   return shown.includes(sentence) && log.includes(line) && !log.includes(later)
 }"""
 """Whether this is told now, the log has come as far as this line, and not to a later one."""
+SEES_CARD = """() => new MutationObserver(() => {
+  window.turned ||= Boolean(document.querySelector('.turned svg'))
+}).observe(document.body, {childList: true, subtree: true})"""
+"""From now on it is noted when a card that was turned is shown."""
 STILL = "() => document.getAnimations().every(({playState}) => playState !== 'running')"
 REVEALS = {"Recruited", "SteppedUp", "CardPlayed", "Pulled", "Entered", "Acted"}
 
@@ -109,6 +113,14 @@ def moves_of(page: Page) -> set[str]:
 
     page.on("websocket", lambda socket: socket.on("framesent", hear))
     return made
+
+
+def picked(page: Page) -> None:
+    """Picks the first of what is offered below the board, and then of what that offers, twice."""
+    for part in (".dock .tokens:not(.seconds) [data-target]", ".dock .seconds [data-target]"):
+        first = page.locator(part).first
+        if first.count():
+            first.dblclick()
 
 
 def by_keys(page: Page, rng: Random, wanted: str) -> None:
@@ -212,7 +224,7 @@ def test_three_people_and_a_bot_play_a_whole_match_without_a_leak(
     expect(story.get_by_role("row")).to_have_count(1 + len(CONTESTS))
     people[0].reload()
     expect(story.get_by_role("row")).to_have_count(1 + len(CONTESTS))
-    expect(people[0].get_by_text("The way of")).to_be_visible()
+    expect(people[0].get_by_text("The story of")).to_be_visible()
     people[0].goto(path.replace("table", "replay") + "#60")
     expect(people[0].locator(".squid")).to_be_visible()
     people[0].get_by_role("button", name="A step on").click()
@@ -227,6 +239,49 @@ def test_each_contest_alone_to_its_end(page: Pages, server: Server, contest: str
         act(mina, Random(turn))
     sound(mina)
     play([mina], seed=1)
+
+
+def test_nothing_is_made_before_it_is_confirmed(page: Pages, server: Server) -> None:
+    mina = page(BLANK)
+    made = moves_of(mina)
+    for contest in CONTESTS:
+        against_bots(page, server, options={"only": contest}, who=mina)
+        mina.locator(".dock [data-target]").first.wait_for()
+        picked(mina)
+        expect(mina.locator(GO)).to_have_count(1)
+        assert not made, contest
+        mina.locator(GO).click()
+        until(mina, lambda: bool(made), lambda: False)
+        made.clear()
+
+
+def test_cards_at_the_ropes_leave_the_hand(page: Pages, server: Server) -> None:
+    def many(view: Any) -> bool:
+        return view.asked == "pull" and len(view.seats[0].tokens) - view.bank > 1 and not view.pulls
+
+    mina = resumed(page, server, played(many, only="tug_of_war"))
+    cards = mina.locator(".hand [data-card]")
+    expect(cards).to_have_count(6)
+    cards.first.click()
+    mina.get_by_role("button", name=re.compile("^Choose the 0 for")).click()
+    expect(cards).to_have_count(5)
+    mina.get_by_role("button", name="Undo").click()
+    expect(cards).to_have_count(6)
+
+
+def test_an_aim_is_taken_as_it_is_typed(page: Pages, server: Server) -> None:
+    aiming = played(lambda view: view.asked == "aim" and view.actors == (0,), only="marbles")
+    mina = resumed(page, server, aiming)
+    aim = mina.get_by_label("60 to 110")
+    aim.press_sequentially("98")
+    expect(mina.get_by_role("button", name="Roll at 98")).to_be_visible()
+    aim.press("Backspace")
+    expect(mina.locator(GO)).to_have_count(0)
+    aim.press_sequentially("7")
+    mina.get_by_role("button", name="Roll at 97").click()
+    expect(mina.get_by_role("list", name="What happened").get_by_text("Your marble")).to_have_count(
+        1
+    )
 
 
 @pytest.mark.parametrize("contest", CONTESTS)
@@ -245,7 +300,7 @@ def test_an_interlude_by_keys(page: Pages, server: Server) -> None:
     between = played(lambda view: view.contest == "dalgona" and view.asked == "recruit")
     mina = resumed(page, server, between)
     expect(mina.get_by_text("After Dalgona")).to_be_visible()
-    expect(mina.get_by_text(re.compile("fell before")).first).to_be_visible()
+    expect(mina.get_by_text(re.compile("out before")).first).to_be_visible()
     mina.locator(".recruit").first.wait_for()
     sound(mina)
     by_keys(mina, Random(5), "[data-team]")
@@ -257,7 +312,7 @@ def test_an_interlude_without_a_choice_stays_till_it_is_read(page: Pages, server
     rng = Random(5)
     able, between = ".squid:not(:has(.interlude)) [data-target]", mina.locator(".interlude")
     until(mina, lambda: between.count() > 0, lambda: act(mina, rng, able))
-    expect(mina.get_by_role("heading", name="The recruits have joined")).to_be_visible()
+    expect(mina.get_by_role("heading", name="Recruited:")).to_be_visible()
     expect(mina.get_by_role("heading", name="Next: Dalgona")).to_be_visible()
     expect(mina.get_by_role("button", name="Go on")).to_be_visible()
     mina.keyboard.press("Enter")
@@ -269,43 +324,47 @@ def test_an_elimination_is_seen_again_from_the_log(page: Pages, server: Server) 
     mina = resumed(page, server, pulling)
     play([mina], seed=1)
     sound(mina)
-    fall = mina.get_by_role("button", name=re.compile("dragged down")).first
-    number = re.findall(r"\d+", fall.inner_text())[-1]
-    card, token = mina.locator(".squid .story"), mina.locator(f".picture [data-token='{number}']")
+    board = mina.get_by_role("button", name="Look at the board")
+    board.click()
+    fall = mina.get_by_role("button", name=re.compile("on the losing side")).first
+    number = int(re.findall(r"\d+", fall.inner_text())[-1])
+    told = mina.get_by_role("heading", name=re.compile("on the losing side"))
+    token = mina.locator(f".picture [data-token='{number}']")
     expect(token).to_have_count(0)
     fall.focus()
     mina.keyboard.press("Enter")
     expect(token).to_have_count(1)
-    expect(card.get_by_text(re.compile("dragged down"))).to_be_visible()
+    expect(told).to_be_visible()
     mina.keyboard.press("Escape")
     expect(token).to_have_count(0)
     mina.get_by_role("button", name="See it again").click()
-    expect(card).to_be_visible()
+    expect(told).to_be_visible()
     mina.reload()
+    board.click()
     fall.click()
     mina.mouse.move(0, 0)
-    expect(card.get_by_text(re.compile("dragged down"))).to_be_visible()
+    expect(told).to_be_visible()
     expect(token).to_have_count(0)
 
 
 def test_who_drops_out_comes_back_to_the_same_choice(page: Pages, server: Server) -> None:
     mina, noor, own = two_people(page, server, only="red_light")
-    mina.get_by_role("button", name="143 of Mina").click()
+    mina.get_by_role("button", name="your 143").click()
     mina.get_by_role("button", name="Send 143").click()
     expect(mina.get_by_text("You have chosen.")).to_be_visible()
     mina.context.close()
     page.contexts.remove(mina.context)
     again = page(own)
     expect(again.get_by_text("You have chosen.")).to_be_visible()
-    expect(again.locator(".laid").get_by_text("You send 143.")).to_be_visible()
+    expect(again.locator(".laid").get_by_text("You sent 143.")).to_be_visible()
     expect(noor.get_by_text("2 of 3 chosen")).to_be_visible()
     assert not noor.get_by_text("143 of Mina").count()
     again.get_by_role("button", name="Undo").click()
-    again.get_by_role("button", name="262 of Mina").click()
+    again.get_by_role("button", name="your 262").click()
     again.get_by_role("button", name="Send 262").click()
-    expect(again.locator(".laid").get_by_text("You send 262.")).to_be_visible()
-    click(noor, ABLE)
-    click(noor, GO)
+    expect(again.locator(".laid").get_by_text("You sent 262.")).to_be_visible()
+    press_one(noor, ABLE)
+    press_one(noor, GO)
     expect(noor.locator("svg [data-token='262']")).to_have_count(1)
 
 
@@ -317,25 +376,29 @@ def test_a_token_is_dragged_to_its_team_and_a_wrong_one_is_explained(
     free.wait_for()
     team = free.get_attribute("data-team")
     drag(mina, mina.locator(".picture [data-token='25']"), free)
-    expect(mina.locator(f"[aria-label='025 of Mina, on team {team}']")).to_have_count(1)
-    expect(noor.locator(f"[aria-label='025 of Mina, on team {team}']")).to_have_count(1)
+    side = f"rope {int(team or 0) // 2 + 1}, {('left', 'right')[int(team or 0) % 2]}"
+    mina.get_by_role("button", name=f"Put 025 at {side}").click()
+    expect(mina.locator(f"[aria-label='your 025, at {side}']")).to_have_count(1)
+    expect(noor.locator(f"[aria-label='025 of Mina, at {side}']")).to_have_count(1)
     noor.locator(ABLE).first.wait_for()
     mina.locator(f"[data-team='{team}']").click()
     expect(mina.get_by_role("status").get_by_text("You are not asked now.")).to_be_visible()
-    noor.locator(".picture [data-token='25']").click()
+    noor.locator(".picture [data-token='88']").click()
     expect(noor.get_by_role("status").get_by_text("S-30")).to_be_visible()
 
 
 def test_a_round_is_told_step_by_step_and_a_click_ends_it(page: Pages, server: Server) -> None:
     mina = against_bots(page, server, options={"only": "red_light"}, still=False)
     mina.locator(ABLE).first.wait_for()
-    click(mina, ABLE)
-    click(mina, GO)
-    mina.wait_for_function(TELLS, arg=["All step up", "sends", "plays a "])
+    press_one(mina, ABLE)
+    press_one(mina, GO)
+    mina.wait_for_function(TELLS, arg=["At the start line", "sent", "played a "])
     mina.keyboard.press("Escape")
+    mina.evaluate(SEES_CARD)
     mina.get_by_role("button", name="Card 4").first.click()
     mina.get_by_role("button", name="Choose the 4").click()
-    mina.wait_for_function(TELLS, arg=["The cards are turned", "plays a", "light"])
+    mina.wait_for_function(TELLS, arg=["Played: ", "played a", "light"])
+    mina.wait_for_function("() => window.turned")
     mina.locator(".squid .stage").click(position={"x": 5, "y": 5})
-    expect(mina.get_by_role("heading", name=re.compile("light|turned"))).to_have_count(0)
+    expect(mina.get_by_role("heading", name=re.compile("light|Played"))).to_have_count(0)
     expect(mina.get_by_role("list", name="What happened").get_by_text("light")).to_have_count(1)

@@ -33,6 +33,12 @@ def may_use_black(state: InkFields, seat: int, colour: int) -> bool:
     return state.seats > 1 and (state.palette[seat] == 0 or on_palette(state, seat, colour))
 
 
+def split(state: InkFields, seat: int, colour: int, squares: int) -> tuple[int, int]:
+    """How many own and how many black bottles go on so many squares of a colour (I-47, I-49)."""
+    own = min(fitting(state, seat, colour), squares)
+    return own, squares - own if may_use_black(state, seat, colour) else 0
+
+
 def to_jokers(state: InkFields, seat: int, bottles: int) -> None:
     """Bottles go from the palette to the jokers (I-21, I-59)."""
     state.palette[seat] -= bottles

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from ludotek.core import seat_letter
+from msgspec.structs import asdict
+
+from ludotek.core import Event, seat_letter
 from ludotek.games.ink.tiles import NUMBERS, Tile
 from ludotek.games.ink.views import BRIDGES, LooseTile, Seat, Sumi, View
+
+if TYPE_CHECKING:
+    from ludotek.games.ink.state import InkState
 
 INK_STYLES: Final = {
     "y": "black on bright_yellow",
@@ -39,7 +45,8 @@ MARGIN: Final = 2
 
 
 def draw(view: View) -> str:
-    """The wheel, what is in the middle, and every painting, that of the seat to act last.
+    """The wheel, what is in the middle, what is asked, and every painting, that of the seat to act
+    first.
 
     A square is its colour (y r p l d; a capital where its zone grew this turn), its mark (o a white
     spot, a number an objective, . none) and what is on it: ^ an upright bottle, v one that is
@@ -47,13 +54,43 @@ def draw(view: View) -> str:
     rows y.
     """
     actor = view.seat if view.actor is None or view.actor < 0 else view.actor
-    order = sorted(range(len(view.seats)), key=lambda seat: (seat == actor, seat))
+    order = sorted(range(len(view.seats)), key=lambda seat: (seat != actor, seat))
     parts = [_wheel(view), _middle(view)]
     if view.sumi:
         parts.append(_sumi(view.sumi))
+    parts += [part for part in (_hand(view), _completable(view)) if part]
     parts += [_seat(view, seat) for seat in order]
-    asked = [line for line in (_hand(view), _completable(view)) if line]
-    return "\n\n".join(["\n".join(part) for part in [*parts, *asked]])
+    return "\n\n".join(["\n".join(part) for part in parts])
+
+
+AT_THE_WHEEL: Final = ("take", "nib", "store tile", "put on wheel", "place for Sumi")
+"""The phases in which one looks at the wheel, not at one's painting."""
+
+
+def focus(state: InkState, events: Sequence[Event]) -> tuple[int, int] | None:
+    """The column and the row to look at: the wheel where one chooses there, else where something
+    happened last in the painting of who acts."""
+    view = state.view(None)
+    if view.asked in AT_THE_WHEEL or view.actor is None or view.actor < 0:
+        return None
+    tiles = view.seats[view.actor].tiles
+    if not tiles:
+        return None
+    head = f"{seat_letter(view.actor)}: palette"
+    top = [line.startswith(head) for line in draw(view).split("\n")].index(True) + 2
+    columns, rows = sorted(tile.x for tile in tiles), sorted(tile.y for tile in tiles)
+    x, y = columns[len(columns) // 2], rows[len(rows) // 2]
+    for event in events:
+        told = asdict(event)
+        if told.get("seat") == view.actor and "x" in told:
+            x, y = told.get("to_x", told["x"]), told.get("to_y", told["y"])
+    return 7 + 4 * (x - columns[0] + MARGIN), top + y - rows[0] + MARGIN
+
+
+def notes(state: InkState, seat: int) -> list[str]:
+    """What a seat needs to see where the board is cut: its bottles, and what it holds."""
+    view = state.view(seat)
+    return [_seat(view, seat)[0], *_hand(view), *_completable(view)]
 
 
 def _square(text: str, bridge: str = " ", grown: bool = False) -> str:
@@ -95,18 +132,19 @@ def _wheel(view: View) -> list[str]:
 
 def _middle(view: View) -> list[str]:
     bag, supplies = view.token_bag, view.supplies
-    slots = "   ".join(
+    slots = [
         f"{number} → {BONUSES.get(bonus.number) or f'{bonus.action} {bonus.count}'}"
         for number, bonus in zip(NUMBERS, view.slots, strict=False)
-    )
+    ]
     doubles = sum(bag.xx.values())
     tokens = f"{bag.x} X" + (f" and {doubles} XX" if bag.xx_in_bag else f", {doubles} XX aside")
     numbers = " ".join(f"{number}×{count}" for number, count in supplies.numbers.items())
     squares = " ".join(f"{colour}×{count}" for colour, count in supplies.colour_squares.items())
     return [
-        f"bag: {len(view.bag)} tiles   tokens: {tokens}",
-        f"bonus        {slots}",
-        f"supplies     {supplies.white_spots} white spots   numbers {numbers}   squares {squares}",
+        f"bag {len(view.bag)} tiles   tokens {tokens}   white spots {supplies.white_spots}",
+        f"bonus     {'   '.join(slots[:2])}",
+        f"          {'   '.join(slots[2:])}",
+        f"supplies  numbers {numbers}   squares {squares}",
     ]
 
 

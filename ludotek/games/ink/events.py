@@ -127,21 +127,24 @@ class TileAdded(Event, frozen=True, kw_only=True):
 
 
 class ObjectiveCompleted(Event, frozen=True, kw_only=True):
-    """I-46: with an own bottle, or a black one."""
+    """I-46, I-47: so many own and so many black bottles go on it and on the white spots of its
+    zone; so many own ones are left then."""
 
     seat: Seat
     x: int
     y: int
+    colour: Colour
     number: int
-    black: bool
+    bottles: int
+    black: int
+    left: int
 
 
 class SpotsFilled(Event, frozen=True, kw_only=True):
-    """I-47: bottles on white spots; the last so many are black ones."""
+    """I-47: bottles on white spots."""
 
     seat: Seat
     spots: tuple[Cell, ...]
-    black: int
 
 
 class TurnEnded(Event, frozen=True, kw_only=True):
@@ -289,6 +292,15 @@ class ExtraTurns(Event, frozen=True, kw_only=True):
     """I-69: only these seats play on."""
 
     seats: tuple[Seat, ...]
+
+
+class TieBroken(Event, frozen=True, kw_only=True):
+    """I-68, I-70: these seats were level, and this one has placed so many black bottles, the
+    most."""
+
+    seats: tuple[Seat, ...]
+    seat: Seat
+    black: int
 
 
 class SumiRevealed(Event, frozen=True, kw_only=True):

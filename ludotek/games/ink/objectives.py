@@ -6,9 +6,9 @@ from ludotek.core import Event
 from ludotek.core.movelist import MoveList
 from ludotek.games.ink import bonus, bottles, events, moves, numbering, phases, turn, wheel
 from ludotek.games.ink.fields import InkFields
-from ludotek.games.ink.moves import COMPLETE, END_TURN
+from ludotek.games.ink.moves import COMPLETE, END_TURN, INKS
 from ludotek.games.ink.phases import REFILL
-from ludotek.games.ink.pieces import BLACK, DOWN, UP
+from ludotek.games.ink.pieces import DOWN, UP
 
 # An objective, or the end of the turn
 
@@ -35,15 +35,24 @@ def play_complete(state: InkFields, seat: int, move: int, log: list[Event] | Non
     colour, number = painting.colour(cell), painting.mark(cell)
     spots = painting.spots_in_zone(cell)
     had_own = not bottles.has_none(state, seat)
-    bottle = DOWN + bottles.spend(state, seat, colour)
-    painting.put_bottle(cell, bottle)
-    state.number = number
     if log is not None:
         x, y = numbering.square_of(move)
-        black = bottle > BLACK
+        own, black = bottles.split(state, seat, colour, 1 + len(spots))
         log.append(
-            events.ObjectiveCompleted(rule="I-46", seat=seat, x=x, y=y, number=number, black=black)
+            events.ObjectiveCompleted(
+                rule="I-46",
+                seat=seat,
+                x=x,
+                y=y,
+                colour=INKS[colour - 1],
+                number=number,
+                bottles=own,
+                black=black,
+                left=state.palette[seat] + state.jokers[seat] - own,
+            )
         )
+    painting.put_bottle(cell, DOWN + bottles.spend(state, seat, colour))
+    state.number = number
     own = bottles.fitting(state, seat, colour)
     if own >= len(spots) or bottles.may_use_black(state, seat, colour):
         _fill(state, seat, spots, log)
@@ -87,14 +96,12 @@ def play_fill(state: InkFields, seat: int, move: int, log: list[Event] | None) -
 
 def _fill(state: InkFields, seat: int, spots: list[int], log: list[Event] | None) -> None:
     """Sets the upright bottles, own ones first (I-47, I-49)."""
-    painting, black = state.own(seat), 0
+    painting = state.own(seat)
     for cell in spots:
-        bottle = UP + bottles.spend(state, seat, painting.colour(cell))
-        black += bottle > BLACK
-        painting.put_bottle(cell, bottle)
+        painting.put_bottle(cell, UP + bottles.spend(state, seat, painting.colour(cell)))
     if log is not None and spots:
         squares = tuple([painting.square(cell) for cell in spots])
-        log.append(events.SpotsFilled(rule="I-47", seat=seat, spots=squares, black=black))
+        log.append(events.SpotsFilled(rule="I-47", seat=seat, spots=squares))
 
 
 def _finish(state: InkFields, seat: int, had_own: bool, log: list[Event] | None) -> None:

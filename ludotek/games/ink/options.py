@@ -25,7 +25,10 @@ class InkOptions(Options, frozen=True):
     pass_after_start: bool = False  # I-26
     x_covers_objectives: bool = False  # I-34
     max_passes: Annotated[int, Meta(ge=1, le=100)] = 3  # I-70
-    level: Literal["beginner", "novice", "advanced", "expert", "master"] = "beginner"  # I-72
+    level: Annotated[
+        Literal["beginner", "novice", "advanced", "expert", "master"],
+        Meta(extra_json_schema={"counts": LEVELS}),
+    ] = "beginner"  # I-72
     tiles: TileSet | None = None  # §9; None: our reconstruction
     starting_tiles: TileSet | None = None
     tokens: Tokens | None = None

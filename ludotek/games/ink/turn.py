@@ -56,6 +56,7 @@ def _judge(state: InkFields, log: list[Event] | None) -> bool:
     if done:
         playing = _with_most_black(state, done)
         if len(playing) == 1:  # I-68
+            _tell_tie(state, BOTTLES, done, playing, log)
             finish(state, BOTTLES, tuple(playing), log)
             return True
         state.playing = bytes([seat in playing for seat in range(state.seats)])  # I-69
@@ -66,13 +67,28 @@ def _judge(state: InkFields, log: list[Event] | None) -> bool:
         return False
     own = [state.palette[seat] + state.jokers[seat] for seat in playing]  # I-70
     fewest = [seat for seat, left in zip(playing, own, strict=True) if left == min(own)]
-    finish(state, how, tuple(_with_most_black(state, fewest)), log)
+    winners = _with_most_black(state, fewest)
+    _tell_tie(state, how, fewest, winners, log)
+    finish(state, how, tuple(winners), log)
     return True
 
 
 def _with_most_black(state: InkFields, seats: list[int]) -> list[int]:
     most = max([state.black[seat] for seat in seats])
     return [seat for seat in seats if state.black[seat] == most]
+
+
+def _tell_tie(
+    state: InkFields, how: int, level: list[int], winners: list[int], log: list[Event] | None
+) -> None:
+    """Tells that black bottles have decided between seats that were level."""
+    if log is not None and len(level) > 1 and len(winners) == 1:
+        seat = winners[0]
+        log.append(
+            events.TieBroken(
+                rule=END_RULES[how], seats=tuple(level), seat=seat, black=state.black[seat]
+            )
+        )
 
 
 def _blocked(state: InkFields, playing: list[int]) -> int:

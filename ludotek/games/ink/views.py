@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from ludotek.games.ink import bottles, phases
+from ludotek.games.ink import phases
 from ludotek.games.ink.course import PHASES
+from ludotek.games.ink.forecast import Completable, completable, most_in_a_row
 from ludotek.games.ink.moves import FLIP, INKS, PAIRS, TOKENS
 from ludotek.games.ink.objectives import bottles_to_place
 from ludotek.games.ink.options import LEVELS, InkOptions
@@ -69,27 +70,15 @@ class Zone(Struct, frozen=True):
     size: int
 
 
-class Completable(Struct, frozen=True):
-    """An objective that could be completed now: how many white spots its zone has, how many own and
-    black bottles would be placed, and which bonus it earns."""
-
-    x: int
-    y: int
-    number: int
-    size: int
-    spots: int
-    own: int
-    black: int
-    bonus: int | None
-
-
 class Seat(Struct, frozen=True, kw_only=True):
     """What lies in front of a seat. ``lead`` is its nib, 0 on START; ``passes`` the rounds that it
-    has passed in a row; ``playing`` whether it is still in the game."""
+    has passed in a row; ``playing`` whether it is still in the game; ``completed`` the objectives
+    that it has completed."""
 
     tiles: tuple[LaidTile, ...]
     tokens: tuple[LaidToken, ...]
     zones: tuple[Zone, ...]
+    completed: int
     palette_colours: str
     palette: int
     jokers: int
@@ -147,13 +136,15 @@ class View(Struct, frozen=True, kw_only=True):
 
     ``tiles`` are the faces of all tiles, by number, the starting tiles last; ``bag`` the numbers of
     those in the bag. ``asked`` names the phase, ``seat`` whose turn it is, ``actor`` who acts
-    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7, in that order.
+    (-1 is chance). ``slots`` are the bonus tiles of the objectives 4 to 7, in that order, and
+    ``slots_left`` the pieces left for each, where it takes any from a supply.
 
     The rest is what the decision is about: the tile in ``hand``; the ``token`` and ``token_for``
     whom; the ``objective`` (its number) whose white spots are being filled, the ``spots`` that may
     still be chosen, and how many of them are ``to_fill``; the ``bonus``, the ``steps`` of it that
     may still be made, the bottles it has ``moved`` (where they stand now) and what it has
-    ``lifted``; the squares whose zones have ``grown`` this turn.
+    ``lifted``; the squares whose zones have ``grown`` this turn; the objectives that are
+    ``completable``, each by itself, and how many of them ``in_a_row``.
     """
 
     you: int | None
@@ -164,6 +155,7 @@ class View(Struct, frozen=True, kw_only=True):
     bag: tuple[int, ...]
     token_bag: TokenBag
     slots: tuple[BonusTile, ...]
+    slots_left: tuple[int | None, ...]
     supplies: Supplies
     stock: Stock
     sumi: Sumi | None = None
@@ -184,6 +176,7 @@ class View(Struct, frozen=True, kw_only=True):
     lifted: tuple[int, int] | None = None
     grown: tuple[tuple[int, int], ...] = ()
     completable: tuple[Completable, ...] = ()
+    in_a_row: int = 0
     how: str | None = None
     winners: tuple[int, ...] = ()
 
@@ -337,6 +330,7 @@ def view_of(state: InkState, seat: int | None) -> View:
             is_empty=not tokens_left(state),
         ),
         slots=tuple(state.rules.bonus[bonus - 1] for bonus in state.slots),
+        slots_left=tuple(_left_for(state, bonus) for bonus in state.slots),
         supplies=Supplies(
             white_spots=state.spots_left,
             numbers=dict(zip(NUMBERS, state.numbers_left, strict=True)),
@@ -361,13 +355,19 @@ def view_of(state: InkState, seat: int | None) -> View:
         lifted=_lifted(state),
         grown=_grown(state),
         completable=completable(state),
+        in_a_row=most_in_a_row(state),
         how=state.how,
         winners=state.winners,
     )
 
 
 def _seat(state: InkState, seat: int) -> Seat:
-    return Seat(zones=_zones(state.paintings[seat]), **asdict(_seat_position(state, seat)))
+    there = _seat_position(state, seat)
+    return Seat(
+        zones=_zones(state.paintings[seat]),
+        completed=_completed(state, there.tiles),
+        **asdict(there),
+    )
 
 
 def _zones(painting: Painting) -> tuple[Zone, ...]:
@@ -383,22 +383,22 @@ def _zones(painting: Painting) -> tuple[Zone, ...]:
     return tuple(found)
 
 
-def completable(state: InkState) -> tuple[Completable, ...]:
-    """The objectives that the seat on turn could complete, were it asked now."""
-    seat, painting = state.seat, state.paintings[state.seat]
-    found = []
-    for cell in painting.objectives():
-        colour = painting.colour(cell)
-        if not bottles.can_place(state, seat, colour):
-            continue
-        zone, number = painting.zone(cell), painting.mark(cell)
-        spots = len(painting.spots_in_zone(cell))
-        own = min(bottles.fitting(state, seat, colour), spots + 1)
-        black = spots + 1 - own if bottles.may_use_black(state, seat, colour) else 0
-        bonus = state.slots[number - NUMBERS[0]] if number in NUMBERS else None
-        x, y = painting.square(cell)
-        found.append(Completable(x, y, number, len(zone), spots, own, black, bonus))
-    return tuple(found)
+def _left_for(state: InkState, bonus: int) -> int | None:
+    """How many pieces are left for a bonus; None if it takes none from a supply (I-53)."""
+    match bonus:
+        case 1:
+            return state.spots_left
+        case 2:
+            return sum(state.numbers_left)
+        case 3:
+            return sum(state.squares_left)
+    return None
+
+
+def _completed(state: InkState, tiles: tuple[LaidTile, ...]) -> int:
+    """The objectives that a seat has completed; in solo the black bottles are Sumi's (I-78)."""
+    own = ("d",) if state.seats == 1 else ("d", "D")
+    return sum([square[2:] in own for tile in tiles for square in tile.squares])
 
 
 def _sumi(state: InkState) -> Sumi:

@@ -14,7 +14,6 @@ from ludotek.games.route.moves import (
     MOVE_MARBLE,
     MOVE_TILE,
     PLACE_TILE,
-    PlaceMarble,
     cell_of,
     from_spot,
     to_spot,
@@ -66,7 +65,7 @@ class Normal:
 
         >>> from ludotek.games import load
         >>> state = load("route").read("0,0:A0a 1,0:A0a 2,0:A0a 3,0:A0 / 3 3 / A1")
-        >>> Normal(Random(1)).reason(state, 0, load("route").encode(PlaceMarble(q=3, r=0)))
+        >>> Normal(Random(1)).reason(state, 0, Normal(Random(1)).choose(state, 0))
         'hint-wins'
         """
         assert isinstance(state, RouteState)

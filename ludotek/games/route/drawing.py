@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludotek.core import seat_letter
+from ludotek.core import Event, seat_letter
+from ludotek.games.route.events import (
+    BlockPlaced,
+    MarbleMoved,
+    MarblePlaced,
+    TileMoved,
+    TilePlaced,
+)
 from ludotek.games.route.moves import ORIGIN, cell_of
 from ludotek.games.route.tiles import TILES_EACH
 
@@ -30,7 +38,37 @@ def draw(state: RouteState) -> str:
     return "\n".join([*_board(state), "", *_hands(state)])
 
 
-def _board(state: RouteState) -> list[str]:
+def focus(state: RouteState, events: Sequence[Event]) -> tuple[int, int] | None:
+    """The column and the row at which something happened last."""
+    for event in reversed(events):
+        cell = _cell(event)
+        if cell is not None:
+            canvas, half, slant = _canvas(state)
+            left = min(column for column, _ in canvas)
+            top = min(row for _, row in canvas)
+            return 2 * half * cell[0] + slant * cell[1] - left, HEIGHT * cell[1] - top
+    return None
+
+
+def _cell(event: Event) -> tuple[int, int] | None:
+    match event:
+        case MarbleMoved(path=path):
+            return path[-1]
+        case TileMoved(to_q=q, to_r=r):
+            return q, r
+        case TilePlaced(q=q, r=r) | MarblePlaced(q=q, r=r) | BlockPlaced(q=q, r=r):
+            return q, r
+    return None
+
+
+def notes(state: RouteState, seat: int) -> list[str]:
+    """What a seat has in hand, where the board is cut."""
+    return [_hands(state)[seat]]
+
+
+def _canvas(state: RouteState) -> tuple[dict[tuple[int, int], str], int, int]:
+    """The letters of the board by column and row, half the width of a cell, and how far a row is
+    shifted against the one above."""
     board, rules = state.board, state.rules
     labels = {
         cell_of(spot): "{},{}".format(*cell_of(spot)) for spot in board.frontier_spots() or [ORIGIN]
@@ -63,6 +101,11 @@ def _board(state: RouteState) -> list[str]:
                 write(column + 1 + half // 3 if east else column - half // 3, row + dr, stroke)
             else:
                 write(column, row + dr, stroke)
+    return canvas, half, slant
+
+
+def _board(state: RouteState) -> list[str]:
+    canvas, _, _ = _canvas(state)
     left = min(column for column, _ in canvas)
     right = max(column for column, _ in canvas)
     rows = range(min(row for _, row in canvas), max(row for _, row in canvas) + 1)

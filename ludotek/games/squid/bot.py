@@ -7,14 +7,15 @@ its hidden choices so that it cannot be read.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from ludotek.core import State
-from ludotek.games.squid import boards, finale, teams, tug_of_war
-from ludotek.games.squid.boards import ON_BOARD, UNDECIDED
+from ludotek.games.squid import boards, finale, red_light, teams, tug_of_war
+from ludotek.games.squid.boards import ON_BOARD, UNDECIDED, WAITING
+from ludotek.games.squid.data import HAND
 from ludotek.games.squid.moves import (
-    ACT,
     CHALLENGE,
     DECLINE,
     DRAW,
@@ -50,6 +51,8 @@ class Normal:
         """
         assert isinstance(state, SquidState)
         moves = state.moves(seat)
+        if state.phase in MIXED and len(moves) > 1:
+            return MIXED[state.phase](state, seat, moves, self.rng)
         worth = WORTHS.get(state.phase)
         if worth is None or len(moves) == 1:
             return self.rng.choice(moves)
@@ -68,19 +71,32 @@ def _strength(state: SquidState, seat: int) -> int:
 # Red Light Green Light
 
 
+SHOVE: Final = 0.15
+"""What it is worth to push another's token over, in tokens of one's own."""
+STARTER: Final = 0.7
+"""What a token is worth behind the start line; at the doll it is 1."""
+
+
 def _card(state: SquidState, seat: int, move: int) -> float:
     """Lanes won, less the token that the doll may take: by the cards left in its deck."""
-    card = detail_of(move)
+    card, goal = detail_of(move), state.rules.lanes + 1
     faces = zip(state.rules.catches, state.deck, strict=True)
-    caught = sum(left for mask, left in faces if mask >> card & 1) / max(1, sum(state.deck))
-    tokens = teams.tokens_of(state, seat, ON_BOARD)
+    caught = sum(left for mask, left in faces if mask >> card & 1) / state.cards_left()
     if card == 0:
-        near = [state.spot[token] for token in tokens]
-        targets = [t for t in teams.all_tokens(state, ON_BOARD) if teams.owner(t) != seat]
-        return 0.15 * any(state.spot[t] in near for t in targets) - caught
-    goal = state.rules.lanes + 1
-    gain = sum(min(card, goal - state.spot[token]) for token in tokens) / goal
-    return (1 - caught) * gain - caught
+        return SHOVE * bool(red_light.shove_targets(state, seat)) - caught
+    decks = state.timer // boards.COUNTDOWN - 1
+    rounds = state.cards_left() - 1 + decks * sum(state.rules.doll)
+    reach = rounds * max(state.rules.data.hand)
+    spots = [state.spot[token] for token in teams.tokens_of(state, seat, ON_BOARD)]
+    lanes = 0.5 * teams.count(state, seat, WAITING)  # each step makes room for the next
+    for spot in spots:
+        if spot + card >= goal:
+            lanes += goal - spot + 1
+        elif spot + card + reach >= goal:
+            lanes += card
+    nearest = max(spots, default=0)
+    loss = STARTER + (1 - STARTER) * nearest / goal
+    return (1 - caught) * lanes / goal - caught * loss
 
 
 def _shove(state: SquidState, seat: int, move: int) -> float:
@@ -139,25 +155,80 @@ def _join(state: SquidState, seat: int, move: int) -> float:
     return len(friends) - 2 * len(against) + 0.5 * ahead
 
 
-def _pull(state: SquidState, seat: int, move: int) -> float:
-    """High cards where most of one's own tokens stand to win, a 0 where fewest do."""
-    tokens = tug_of_war.contested(state, seat)
+PLANS: Final = 24
+"""So many ways to lay one's own cards are tried against as many of the others'."""
+Lay: TypeAlias = list[tuple[int, int]]
+"""By rope, what a way to lay cards adds on its left, less on its right, and its cards of 0."""
 
-    def stake(token: int) -> int:
-        side = state.spot[token]
-        return sum(1 if state.spot[t] == side else -(state.spot[t] == side ^ 1) for t in tokens)
 
-    given = [state.pulls[t] for t in tokens if state.pulls[t] != UNDECIDED]
-    waiting = [t for t in tokens if state.pulls[t] == UNDECIDED]
-    token, card = _token(state, move), detail_of(move)
-    ranked = sorted(waiting, key=stake, reverse=True)
-    hand = sorted(state.rules.data.hand, reverse=True)
-    for used in given:
-        if used in hand:
-            hand.remove(used)
-    place = ranked.index(token)
-    wish = hand[place] if place < len(hand) else NO_CARD
-    return -abs(card - wish)
+def _pull(state: SquidState, seat: int, moves: list[int], rng: Random) -> int:
+    """The card that begins the best of some ways to lay one's own, tried against what the others
+    might lay."""
+    mine = tug_of_war.contested(state, seat)
+    others = [
+        (tug_of_war.contested(state, other), list[int]())
+        for other in range(state.seats)
+        if other != seat
+    ]
+    given = [state.pulls[t] for t in mine if state.pulls[t] != UNDECIDED]
+    laid = [_deal(state, [(mine, given)], rng) for _ in range(PLANS)]
+    against = [_lay(state, _deal(state, others, rng)) for _ in range(PLANS)]
+    stakes = [_stakes(state, seat, rope) for rope in range(boards.TEAMS // 2)]
+    best = max(laid, key=lambda cards: _outcome(_lay(state, cards), against, stakes))
+    token = _token(state, moves[0])
+    return next(move for move in moves if detail_of(move) == best[token])
+
+
+def _deal(
+    state: SquidState, hands: list[tuple[list[int], list[int]]], rng: Random
+) -> dict[int, int]:
+    """Cards for tokens as they might be laid, after those that are given already."""
+    cards: dict[int, int] = {}
+    for tokens, given in hands:
+        hand = list(state.rules.data.hand) + [NO_CARD] * max(0, len(tokens) - HAND)
+        for card in given:
+            hand.remove(card)
+        rng.shuffle(hand)
+        cards |= dict(zip(tokens, given + hand, strict=False))
+    return cards
+
+
+def _lay(state: SquidState, cards: dict[int, int]) -> Lay:
+    ropes = [[0, 0] for _ in range(boards.TEAMS // 2)]
+    for token, card in cards.items():
+        rope = ropes[state.spot[token] // 2]
+        if card == 0:
+            rope[1] += 1
+        elif card != NO_CARD:
+            rope[0] += -card if state.spot[token] % 2 else card
+    return [(rope[0], rope[1]) for rope in ropes]
+
+
+def _stakes(state: SquidState, seat: int, rope: int) -> tuple[int, float, float]:
+    """How many tokens more pull on the left, and what it is worth that either side wins: one's own
+    tokens, less a part of the others'."""
+    sides = [teams.tokens_at(state, 2 * rope + side) for side in range(2)]
+    own = [sum(teams.owner(t) == seat for t in side) for side in sides]
+    worth = [
+        mine - (len(side) - mine) / (state.seats - 1) for side, mine in zip(sides, own, strict=True)
+    ]
+    return len(sides[0]) - len(sides[1]), worth[0], worth[1]
+
+
+def _outcome(lay: Lay, against: list[Lay], stakes: list[tuple[int, float, float]]) -> float:
+    """What a way to lay one's cards brings, over all that the others might lay (S-36, S-37)."""
+    worth = 0.0
+    for other in against:
+        for (ahead, zeros), (theirs, more), (size, left, right) in zip(
+            lay, other, stakes, strict=True
+        ):
+            lead = ahead + theirs
+            if lead == 0:
+                lead = size
+            elif (zeros + more) % 2:
+                lead = -lead
+            worth += left if lead > 0 else right if lead < 0 else 0.0
+    return worth
 
 
 # Marbles
@@ -223,11 +294,11 @@ def _risk(state: SquidState, token: int, steps: int) -> tuple[int, int, bool]:
 
 
 def _walk_worth(state: SquidState, token: int, steps: int) -> float:
-    """Steps, and safety at the end of them; glass that nobody has tried costs, less so when time
-    runs out."""
+    """Steps, rather of the foremost, and safety at the end of them; glass that nobody has tried
+    costs, less so when time runs out."""
     gone, unknown, over = _risk(state, token, steps)
     fear = {15: 4.0, 10: 3.0, 5: 1.5}.get(state.timer, 1.0)
-    return gone + (6.0 if over else 0.0) - fear * unknown + state.spot[token] / 50
+    return gone + (6.0 if over else 0.0) - fear * unknown + state.spot[token] / 5
 
 
 def _walk(state: SquidState, seat: int, move: int) -> float:
@@ -272,22 +343,53 @@ def _jump(state: SquidState, seat: int, move: int) -> float:
 # The finale
 
 
-def _act(state: SquidState, seat: int, move: int) -> float:
-    """Mostly on towards the head; a block or a strike where others stand near."""
-    assert kind_of(move) == ACT
-    action = detail_of(move)
-    zones = {finale.zone(state, token) for token in teams.tokens_of(state, seat, ON_BOARD)}
-    foes = [t for t in teams.all_tokens(state, ON_BOARD) if teams.owner(t) != seat]
-    near = [t for t in foes if finale.zone(state, t) in zones - {boards.SAFE}]
-    mine = max(state.spot[token] for token in teams.tokens_of(state, seat, ON_BOARD))
-    theirs = max(state.spot[token] for token in foes)
-    if action == boards.MOVE:
-        return 2.0 if mine >= boards.HEAD - 2 else 0.9
+HABITS: Final = {boards.BLOCK: 0.2, boards.STAB: 0.25, boards.PUSH: 0.1, boards.MOVE: 0.45}
+"""How often others are taken to play each card where they stand near."""
+CHANCES: Final = (0.1, 0.2, 0.3, 0.38, 0.46, 0.55, 0.64, 0.74, 0.85, 0.95, 1.0)
+"""Of a token, roughly, by its spot: the safe zone, the rectangle, the eight fields, the head."""
+KEENNESS: Final = 8.0
+"""How much more often what pays more is played."""
+
+
+def _act(state: SquidState, seat: int, moves: list[int], rng: Random) -> int:
+    """A mixture: what pays more is played more often, and nothing can be foreseen."""
+    worths = [exp(KEENNESS * _act_worth(state, seat, detail_of(move))) for move in moves]
+    return rng.choices(moves, worths)[0]
+
+
+def _act_worth(state: SquidState, seat: int, action: int) -> float:
+    """What a card brings, less what others may do to whoever plays it."""
+    mine = teams.tokens_of(state, seat, ON_BOARD)
+    near = finale.within_reach(state, seat)
+    steps = [_ahead(state.spot[t] + 1) - _ahead(state.spot[t]) for t in mine]
+    gain = max(steps) if action == boards.MOVE else 0.0
     if not near:
-        return 0.0
+        return gain
+    foes = len({teams.owner(token) for token in near})
+    zones = {finale.zone(state, token) for token in near}
+    exposed = [state.spot[token] for token in mine if finale.zone(state, token) in zones]
+    foremost = max(state.spot[token] for token in near)
+    risk = _ahead(max(exposed)) * (0.9 if max(exposed) >= foremost else 0.4)
+    prize = _ahead(foremost) * (0.5 if foremost >= boards.HEAD - 3 else 0.25)
+    if action == boards.BLOCK:
+        return -_any(HABITS[boards.PUSH], foes) * risk
     if action == boards.STAB:
-        return 1.0 if theirs > mine and theirs >= boards.HEAD - 4 else 0.6
-    return 0.5 if action == boards.BLOCK else 0.2
+        none_open = (HABITS[boards.BLOCK] + HABITS[boards.STAB]) ** foes
+        none_there = HABITS[boards.STAB] ** foes
+        return (1 - none_open) * prize - (none_open - none_there) * _ahead(min(exposed))
+    if action == boards.PUSH:
+        gain = _any(HABITS[boards.BLOCK], foes) * prize
+    return gain - _any(HABITS[boards.STAB], foes) * risk
+
+
+def _ahead(spot: int) -> float:
+    """What a token is worth at the end of a round: the triangle moves on by itself (S-65)."""
+    return CHANCES[min(spot + (spot >= boards.TRIANGLE), boards.HEAD)]
+
+
+def _any(chance: float, times: int) -> float:
+    """How likely it is that one of several does what each does with this chance."""
+    return 1.0 - (1.0 - chance) ** times
 
 
 def _strike(state: SquidState, seat: int, move: int) -> float:
@@ -309,7 +411,6 @@ WORTHS: Final[dict[int, Callable[[SquidState, int, int], float]]] = {
     boards.CRACKING: _crack,
     boards.DRAWING_OR_STOPPING: _draw,
     boards.JOINING: _join,
-    boards.PULLING: _pull,
     boards.PAIRING: _pair,
     boards.SPARING: _spare,
     boards.CHALLENGING: _challenge,
@@ -323,16 +424,18 @@ WORTHS: Final[dict[int, Callable[[SquidState, int, int], float]]] = {
     boards.STABBING: _strike,
     boards.PUSHING_OUT: _strike,
     boards.MOVING: _move,
-    boards.ACTING: _act,
 }
 """What a move is worth, by phase; in the other phases any move is as good."""
+MIXED: Final[dict[int, Callable[[SquidState, int, list[int], Random], int]]] = {
+    boards.PULLING: _pull,
+    boards.ACTING: _act,
+}
+"""Choices that are drawn, not weighed one by one."""
 NOISE: Final = {
-    boards.PLAYING_CARD: 0.3,
-    boards.PULLING: 1.5,
+    boards.PLAYING_CARD: 0.15,
     boards.JOINING: 0.5,
     boards.PLACING: 2.0,
     boards.PLAYING_BRIDGE_CARD: 1.5,
-    boards.ACTING: 0.8,
     boards.JUMPING: 0.5,
 }
 """How much chance is mixed in, where it must not be read."""

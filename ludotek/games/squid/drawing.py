@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ludotek.core import seat_letter
 
 if TYPE_CHECKING:
+    from ludotek.games.squid.state import SquidState
     from ludotek.games.squid.views import Token, View
 
 SEAT_STYLES: Final = ("bright_white", "magenta", "red", "yellow", "green", "blue")
@@ -20,11 +21,15 @@ STYLES: Final = [
 
 def draw(view: View) -> str:
     """The board of the contest, then the teams."""
-    title = view.contest.replace("_", " ").capitalize()
     timer = f", timer {view.timer:02}:00" if view.timer else ""
-    head = f"{title}, round {view.round}{timer}   bank {view.bank}"
+    head = f"{_TITLES[view.contest]}, round {view.round}{timer}   bank {view.bank}"
     rows = [head, "", *_BOARDS[view.contest](view), "", *_teams(view)]
     return "\n".join([row.rstrip() for row in rows])
+
+
+def notes(state: SquidState, seat: int) -> list[str]:
+    """What a seat sees of its team where the board is cut."""
+    return [_teams(state.view(seat))[seat]]
 
 
 def _name(seat: int, token: Token) -> str:
@@ -65,8 +70,10 @@ def _dalgona(view: View) -> list[str]:
 
 
 def _tug_of_war(view: View) -> list[str]:
-    rows = [f"{2 * b}  {_at(view, 2 * b)}   against   {2 * b + 1}  {_at(view, 2 * b + 1)}"
-            for b in range(3)]  # fmt: skip
+    rows = [
+        f"rope {rope + 1}  {_at(view, 2 * rope):<19}  against  {_at(view, 2 * rope + 1)}"
+        for rope in range(3)
+    ]
     given = "  ".join(f"{n:03}: {'none' if c is None else c}" for n, c in view.pulls.items())
     return [*rows, *([f"cards  {given}"] if given else [])]
 
@@ -78,19 +85,26 @@ def _marbles(view: View) -> list[str]:
     pairs = [f"{names[one]} – {names[other]}" for one, other in view.pairs]
     paired = [number for pair in view.pairs for number in pair]
     lone = [name for name, token in _placed(view) if token.number not in paired]
-    rows = [f"pairs  {'   '.join(pairs)}", f"lone   {' '.join(lone)}"]
+    rows = [*_in_lines("pairs", pairs, 5), *_in_lines("lone", lone, 14)]
     if view.rolled is not None:
         rows.append(f"the first marble lies at {view.rolled}; the line is at 100")
     return rows
 
 
+def _in_lines(title: str, words: list[str], across: int) -> list[str]:
+    """Words in lines that a narrow window has room for, below each other."""
+    lines = ["  ".join(words[at : at + across]) for at in range(0, len(words), across)] or [""]
+    return [f"{title if not index else '':<6} {line}" for index, line in enumerate(lines)]
+
+
 def _glass_bridge(view: View) -> list[str]:
-    row = [f"[{_at(view, place)}]" for place in range(1, view.places + 1)]
+    """The row in strips of six, the bridge in fours."""
+    row = [f"{place:>2} {_at(view, place):<9}" for place in range(1, view.places + 1)]
     bridge = [
-        f"({_half(tile.broken)} {_at(view, view.places + 1 + index)})".replace(" )", ")")
+        f"{index + 1} {_half(tile.broken)} {_at(view, view.places + 1 + index):<9}"
         for index, tile in enumerate(view.tiles)
     ]
-    return ["row     " + " ".join(row), "bridge  " + " ".join(bridge)]
+    return [*_in_lines("row", row, 5), *_in_lines("bridge", bridge, 4)]
 
 
 def _half(broken: str | None) -> str:
@@ -98,15 +112,25 @@ def _half(broken: str | None) -> str:
 
 
 def _finale(view: View) -> list[str]:
+    """The zones, those fields left out where nobody stands."""
     first = view.zones.index("field")
     rows = [
         f"{f'field {spot - first + 1}' if zone == 'field' else zone:<11}{_at(view, spot)}"
         for spot, zone in enumerate(view.zones)
+        if zone != "field" or _at(view, spot)
     ]
     speed = seat_letter(view.speed) if view.speed is not None else "-"
     return [*reversed(rows), f"speed      {speed}: "]
 
 
+_TITLES: Final = {
+    "red_light": "Red Light Green Light",
+    "dalgona": "Dalgona",
+    "tug_of_war": "Tug of War",
+    "marbles": "Marbles",
+    "glass_bridge": "Glass Bridge",
+    "finale": "Squid Game",
+}
 _BOARDS: Final = {
     "red_light": _red_light,
     "dalgona": _dalgona,
@@ -124,15 +148,16 @@ def _teams(view: View) -> list[str]:
             status: [_name(seat, t) for t in there.tokens if t.status == status]
             for status in ("waiting", "done", "reserve", "out")
         }
-        tokens = "; ".join(f"{status} {' '.join(names)}" for status, names in by_status.items()
-                         if names and status != "out")  # fmt: skip
+        tokens = "".join(
+            f"{status} {' '.join(by_status[status])}; "
+            for status in ("waiting", "done")
+            if by_status[status]
+        )
         state = "choosing" if there.choosing else "has chosen" if there.chosen else ""
         if not state and seat in view.actors:
             state = "to act"
-        out = len(by_status["out"])
+        left, out = len(by_status["reserve"]), len(by_status["out"])
         hand = f"; hand {' '.join(map(str, there.hand))}" if view.contest == "glass_bridge" else ""
-        tokens = f"{tokens}; " if tokens else ""
-        rows.append(
-            f"{seat_letter(seat)}: {there.colour}; {tokens}out {out}{hand}  {state}".rstrip()
-        )
+        row = f"{seat_letter(seat)}: {there.colour}; {tokens}reserve {left}; out {out}{hand}"
+        rows.append(f"{row}  {state}".rstrip())
     return rows

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from ludotek.core import Event, Kind, MessageArgs, Seat
+from ludotek.core import Event, Kind, MessageArgs, Seat, Tally
 
+Token: TypeAlias = Annotated[int, Kind("digits", "3")]
+"""The number of a token, with three figures as on the piece."""
 Shape: TypeAlias = Annotated[str, Kind("word", "shape")]
 Candy: TypeAlias = Annotated[str, Kind("word", "card")]
 Duel: TypeAlias = Annotated[str, Kind("word", "duel")]
@@ -15,19 +17,32 @@ Action: TypeAlias = Annotated[str, Kind("word", "action")]
 Battle: TypeAlias = Annotated[int, Kind("word", "battle")]
 Field: TypeAlias = Annotated[int, Kind("word", "field")]
 """Where a token stands in the finale."""
+Side: TypeAlias = Annotated[int, Kind("word", "side")]
+"""A side of a rope."""
 Parity: TypeAlias = Annotated[bool, Kind("word", "odd")]
 Decided: TypeAlias = Literal["higher", "lower", "more", "tie"]
+Rest: TypeAlias = Literal["short", "line", "past", "off"]
 
 
 class SquidArgs(MessageArgs, frozen=True):
     """What arguments of messages stand for."""
 
+    contest: Annotated[str, Kind("word", "contest")]
     shape: Shape
     half: Half
     duel: Duel
     action: Action
     odd: Parity
     to: Field
+    token: Token
+    tokens: tuple[Token, ...]
+    partner: Token
+    coming: Token
+    arrived: Token
+    one: Token
+    two: Token
+    number: Token
+    team: Side
     standing: Annotated[str, Kind("word", "standing")]
     phase: Annotated[str, Kind("word", "phase")]
 
@@ -44,14 +59,14 @@ class Recruited(Event, frozen=True, kw_only=True):
     """S-5."""
 
     seat: Seat
-    token: int
+    token: Token
 
 
 class SteppedUp(Event, frozen=True, kw_only=True):
     """S-12: behind the start line."""
 
     seat: Seat
-    token: int
+    token: Token
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
@@ -68,26 +83,38 @@ class DollTurned(Event, frozen=True, kw_only=True):
 
 
 class Moved(Event, frozen=True, kw_only=True):
-    """S-15, S-51, S-52, S-53, S-64, S-65: to a lane, a position, a zone or field of its contest."""
+    """S-15, S-51, S-52, S-53, S-64, S-65: to a lane, a position, a zone or field of its contest. On
+    the bridge ``tile`` counts from its first tile; elsewhere it is 0."""
 
     seat: Seat
-    token: int
+    token: Token
     to: Field
+    tile: int = 0
 
 
 class Survived(Event, frozen=True, kw_only=True):
     """A token has come through this contest."""
 
     seat: Seat
-    token: int
+    token: Token
 
 
 class Eliminated(Event, frozen=True, kw_only=True):
-    """A token leaves for good (S-4); ``by`` is the seat that did it, if one did."""
+    """A token leaves for good (S-4). ``by`` is the other seat that did it, if one did; ``card`` the
+    card that the doll caught (S-14), and ``against`` the token that won the duel (S-43, S-44)."""
 
     seat: Seat
-    token: int
+    token: Token
     by: Seat | None = None
+    card: int | None = None
+    against: Token | None = None
+
+
+class AllOut(Event, frozen=True, kw_only=True):
+    """S-9, S-32, S-67: many tokens leave for good at once; ``lost`` are how many of each seat."""
+
+    tokens: tuple[Token, ...]
+    lost: Tally
 
 
 class Declined(Event, frozen=True, kw_only=True):
@@ -106,7 +133,7 @@ class ShapeChosen(Event, frozen=True, kw_only=True):
     """S-23."""
 
     seat: Seat
-    token: int
+    token: Token
     shape: Shape
 
 
@@ -121,7 +148,7 @@ class Pricked(Event, frozen=True, kw_only=True):
     """S-25: a token is one section further; ``by`` drew the card."""
 
     seat: Seat
-    token: int
+    token: Token
     by: Seat
 
 
@@ -141,26 +168,28 @@ class Joined(Event, frozen=True, kw_only=True):
     """S-30."""
 
     seat: Seat
-    token: int
-    team: int
+    token: Token
+    team: Side
 
 
 class Pulled(Event, frozen=True, kw_only=True):
     """S-35: the card of a token, or none, revealed."""
 
     seat: Seat
-    token: int
+    token: Token
     card: int | None
 
 
 class BattleSettled(Event, frozen=True, kw_only=True):
-    """S-36, S-37: both totals, the zeros played, the team that won, if one did, and what decided
-    it: the higher or lower total, or more tokens."""
+    """S-36, S-37: both totals, the zeros played, the side that won, if one did, which end of the
+    rope that is, and what decided it: the higher or lower total, or more tokens."""
 
     battle: Battle
-    totals: tuple[int, int]
+    left: int
+    right: int
     zeros: int
-    winner: int | None
+    winner: Side | None
+    end: End | None
     how: Decided
 
 
@@ -168,33 +197,34 @@ class StoodAlone(Event, frozen=True, kw_only=True):
     """S-38."""
 
     seat: Seat
-    token: int
+    token: Token
 
 
 class Paired(Event, frozen=True, kw_only=True):
     """S-38, S-39."""
 
     seat: Seat
-    token: int
-    partner: int
+    token: Token
+    partner: Token
 
 
 class Challenged(Event, frozen=True, kw_only=True):
     """S-42."""
 
     seat: Seat
-    token: int
-    partner: int
+    token: Token
+    partner: Token
     duel: Duel
 
 
 class Guessed(Event, frozen=True, kw_only=True):
-    """S-43: revealed; ``by`` called."""
+    """S-43: revealed; ``by`` called, and was ``right`` or not."""
 
     seat: Seat
     marbles: int
     by: Seat
     odd: Parity
+    right: bool
 
 
 class Aimed(Event, frozen=True, kw_only=True):
@@ -205,25 +235,34 @@ class Aimed(Event, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """S-44: where the marble lies; the line is at 100."""
+    """S-44: where the marble lies, how far from the line that is, and on which side of it."""
 
     seat: Seat
     at: int
+    distance: int
+    where: Rest
+
+
+class Tied(Event, frozen=True, kw_only=True):
+    """S-44: both marbles lie so far from the line, so they are rolled again."""
+
+    distance: int
 
 
 class PlaceTaken(Event, frozen=True, kw_only=True):
     """S-47."""
 
     seat: Seat
-    token: int
+    token: Token
     place: int
 
 
 class BridgeLaid(Event, frozen=True, kw_only=True):
-    """S-48: at this end of the row."""
+    """S-48: at this end of the row, so that this place is first in line."""
 
     total: int
     end: End
+    place: int
 
 
 class ClosedUp(Event, frozen=True, kw_only=True):
@@ -236,7 +275,7 @@ class SetOut(Event, frozen=True, kw_only=True):
     """S-51: this token will go so many positions."""
 
     seat: Seat
-    token: int
+    token: Token
     steps: int
 
 
@@ -244,7 +283,7 @@ class Pushed(Event, frozen=True, kw_only=True):
     """S-52, S-55: this token must go on; ``by`` chose it."""
 
     seat: Seat
-    token: int
+    token: Token
     by: Seat
 
 
@@ -252,7 +291,7 @@ class Jumped(Event, frozen=True, kw_only=True):
     """S-53 to S-55: a half is chosen."""
 
     seat: Seat
-    token: int
+    token: Token
     tile: int
     half: Half
 
@@ -272,7 +311,7 @@ class Entered(Event, frozen=True, kw_only=True):
     """S-59: in the rectangle."""
 
     seat: Seat
-    token: int
+    token: Token
 
 
 class Acted(Event, frozen=True, kw_only=True):

@@ -44,6 +44,5 @@ cpdef play_move(SquidFields state, int actor, long long move, list log)
 cpdef _end_round(SquidFields state, list log)
 @cython.locals(seat=int, token=int)
 cpdef int _first_on_head(SquidFields state) except -1
-@cython.locals(others=list, t=int)
 cpdef _reach_head(SquidFields state, int token, list log)
 cpdef _win(SquidFields state, int seat, str how, list log)

@@ -258,9 +258,8 @@ def _first_on_head(state: SquidFields) -> int:
 
 def _reach_head(state: SquidFields, token: int, log: list[Event] | None) -> None:
     """S-67: all other tokens are eliminated."""
-    others = [t for t in teams.all_tokens(state, ON_BOARD) if t != token]
-    teams.eliminate_all(state, others, "S-67", log)
     teams.survive(state, token, "S-67", log)
+    teams.eliminate_all(state, teams.all_tokens(state, ON_BOARD), "S-67", log)
     _win(state, teams.owner(token), "head", log)
 
 

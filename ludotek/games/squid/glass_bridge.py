@@ -102,8 +102,8 @@ def reveal_votes(state: SquidFields, log: list[Event] | None) -> None:
                 state.spot[token] = state.places + 1 - state.spot[token]
     state.round = 1
     if log is not None:
-        end = "left" if total % 2 else "right"
-        state.tell([events.BridgeLaid(rule="S-48", total=total, end=end)], log)
+        end, place = ("left", 1) if total % 2 else ("right", state.places)
+        state.tell([events.BridgeLaid(rule="S-48", total=total, end=end, place=place)], log)
     _begin_round(state, log)
 
 

@@ -151,7 +151,7 @@ def _settle(state: SquidFields, winner: int, rule: str, log: list[Event] | None)
     at = _place_of(state, winner)
     before = at // 2 * 2
     teams.survive(state, winner, rule, log)
-    teams.eliminate(state, state.pairs[at ^ 1], rule, log)
+    teams.eliminate(state, state.pairs[at ^ 1], rule, log, None, None, winner)
     state.pairs = state.pairs[:before] + state.pairs[before + 2 :]
 
 
@@ -235,10 +235,15 @@ def reveal_guess(state: SquidFields, log: list[Event] | None) -> None:
     caller = teams.owner(rival(state))
     marbles, odd = together.detail(state, state.turn), together.detail(state, caller)
     if log is not None:
-        seat, called = state.turn, bool(odd)
-        state.tell(
-            [events.Guessed(rule="S-43", seat=seat, marbles=marbles, by=caller, odd=called)], log
+        guessed = events.Guessed(
+            rule="S-43",
+            seat=state.turn,
+            marbles=marbles,
+            by=caller,
+            odd=bool(odd),
+            right=marbles % 2 == odd,
         )
+        state.tell([guessed], log)
     _decide(state, marbles % 2 != odd, "S-43", log)
 
 
@@ -278,13 +283,32 @@ def play_roll(state: SquidFields, actor: int, move: int, log: list[Event] | None
     if not mine:
         state.rolled = at
     if log is not None:
-        state.tell([events.Rolled(rule="S-44", seat=state.seat, at=at)], log)
+        _tell_rolled(state, at, log)
     if at > EDGE:
         _decide(state, not mine, "S-44", log)
     elif not mine:
         state.seat = state.turn
         state.phase = AIMING
     elif abs(at - LINE) == abs(state.rolled - LINE):
+        if log is not None:
+            state.tell([events.Tied(rule="S-44", distance=abs(at - LINE))], log)
         _roll_again(state)
     else:
         _decide(state, abs(at - LINE) < abs(state.rolled - LINE), "S-44", log)
+
+
+def _tell_rolled(state: SquidFields, at: int, log: list[Event]) -> None:
+    """Logs where a marble lies."""
+    where: events.Rest = "short" if at < LINE else "line" if at == LINE else "past"
+    state.tell(
+        [
+            events.Rolled(
+                rule="S-44",
+                seat=state.seat,
+                at=at,
+                distance=abs(at - LINE),
+                where="off" if at > EDGE else where,
+            )
+        ],
+        log,
+    )

@@ -104,7 +104,8 @@ def play_doll(state: SquidFields, actor: int, move: int, log: list[Event] | None
         state.tell([events.DollTurned(rule="S-13", catches=catches)], log)
     for seat in range(state.seats):  # S-14
         if together.chose(state, seat) and mask >> together.detail(state, seat) & 1:
-            teams.eliminate(state, teams.foremost(state, seat), "S-14", log)
+            card = together.detail(state, seat)
+            teams.eliminate(state, teams.foremost(state, seat), "S-14", log, None, card)
     pushers = 0
     for seat in range(state.seats):  # S-15
         if together.chose(state, seat) and not mask >> together.detail(state, seat) & 1:

@@ -167,17 +167,26 @@ def clockwise(state: SquidFields, first: int) -> list[int]:
 
 
 def eliminate(
-    state: SquidFields, token: int, rule: str, log: list[Event] | None, by: int | None = None
+    state: SquidFields,
+    token: int,
+    rule: str,
+    log: list[Event] | None,
+    by: int | None = None,
+    card: int | None = None,
+    against: int | None = None,
 ) -> None:
-    """S-4: a token leaves for good."""
+    """S-4: a token leaves for good; what it leaves by is only told (`events.Eliminated`)."""
     state.status[token] = OUT
     state.spot[token] = 0
     if log is not None:
-        number = state.rules.numbers[token]
-        state.tell([events.Eliminated(rule=rule, seat=owner(token), token=number, by=by)], log)
+        seat, number = owner(token), state.rules.numbers[token]
+        who = None if by == seat else by
+        foe = None if against is None else state.rules.numbers[against]
+        out = events.Eliminated(rule=rule, seat=seat, token=number, by=who, card=card, against=foe)
+        state.tell([out], log)
 
 
-def eliminate_all(
+def eliminate_side(
     state: SquidFields, tokens: list[int], rule: str, log: list[Event] | None
 ) -> None:
     """S-4: these leave for good, in one step."""
@@ -187,6 +196,19 @@ def eliminate_all(
         state.tell(
             [events.Eliminated(rule=rule, seat=owner(t), token=numbers[t]) for t in tokens], log
         )
+
+
+def eliminate_all(
+    state: SquidFields, tokens: list[int], rule: str, log: list[Event] | None
+) -> None:
+    """S-4: these leave for good, whosever they are; told at once, without one by one."""
+    _leave_board(state, tokens, OUT)
+    if log is not None and tokens:
+        numbers, lost = state.rules.numbers, [0] * state.seats
+        for token in tokens:
+            lost[owner(token)] += 1
+        gone = tuple([numbers[t] for t in tokens])
+        state.tell([events.AllOut(rule=rule, tokens=gone, lost=tuple(lost))], log)
 
 
 def survive(state: SquidFields, token: int, rule: str, log: list[Event] | None) -> None:
@@ -217,14 +239,13 @@ def _leave_board(state: SquidFields, tokens: list[int], status: int) -> None:
 def tell_moved(state: SquidFields, tokens: list[int], rule: str, log: list[Event]) -> None:
     """Logs where these tokens went, as one step."""
     numbers = state.rules.numbers
-    if tokens:
-        state.tell(
-            [
-                events.Moved(rule=rule, seat=owner(t), token=numbers[t], to=state.spot[t])
-                for t in tokens
-            ],
-            log,
-        )
+    moved: list[Event] = []
+    for t in tokens:
+        at = state.spot[t]
+        tile = at - state.places if 0 < state.places < at else 0
+        moved.append(events.Moved(rule=rule, seat=owner(t), token=numbers[t], to=at, tile=tile))
+    if moved:
+        state.tell(moved, log)
 
 
 def count_down(state: SquidFields, log: list[Event] | None) -> bool:

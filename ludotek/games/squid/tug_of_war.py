@@ -18,7 +18,7 @@ from ludotek.games.squid.boards import (
 )
 from ludotek.games.squid.data import HAND, TOKENS_EACH
 from ludotek.games.squid.fields import SquidFields
-from ludotek.games.squid.moves import HAND_CARDS, JOIN_TEAM, NO_CARD, PULL
+from ludotek.games.squid.moves import HALVES, HAND_CARDS, JOIN_TEAM, NO_CARD, PULL
 
 
 def begin(state: SquidFields) -> None:
@@ -138,7 +138,7 @@ def _settle(state: SquidFields, log: list[Event] | None) -> None:
             if side == winner:
                 teams.survive_all(state, tokens, "S-37", log)
             else:
-                teams.eliminate_all(state, tokens, "S-37", log)
+                teams.eliminate_side(state, tokens, "S-37", log)
     state.phase = CONTEST_OVER
 
 
@@ -163,13 +163,15 @@ def _winner(
         how = "more"
         winner = int(sizes[0] < sizes[1])
     if log is not None:
-        team = None if winner is None else 2 * battle + winner
-        state.tell(
-            [
-                events.BattleSettled(
-                    rule="S-36", battle=battle, totals=totals, zeros=zeros, winner=team, how=how
-                )
-            ],
-            log,
+        settled = events.BattleSettled(
+            rule="S-36",
+            battle=battle,
+            left=totals[0],
+            right=totals[1],
+            zeros=zeros,
+            winner=None if winner is None else 2 * battle + winner,
+            end=None if winner is None else HALVES[winner],
+            how=how,
         )
+        state.tell([settled], log)
     return winner

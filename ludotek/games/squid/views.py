@@ -88,7 +88,8 @@ class View(Struct, frozen=True, kw_only=True):
     ``tile`` and ``half`` are those onto which the mover jumps; ``bored`` tells whether the VIPs
     lost patience in this round (S-57). ``mover`` is the token that moves or challenges, ``steps``
     what it has still to go, ``nudged`` whether a 0 pushes it. The finale: ``zones`` by spot;
-    ``champion`` is the token that won.
+    ``champion`` is the token that won. In a single contest ``decided_by`` is the highest survivor
+    of the winner, where others have as many (S-3).
     """
 
     you: int | None
@@ -130,6 +131,7 @@ class View(Struct, frozen=True, kw_only=True):
     zones: tuple[str, ...] = ()
     speed: int | None = None
     champion: int | None = None
+    decided_by: int | None = None
     how: str | None = None
     winners: tuple[int, ...] = ()
 
@@ -193,6 +195,7 @@ def view_of(state: SquidState, seat: int | None) -> View:
         next=tuple(state.queue),
         how=state.how,
         winners=state.winners,
+        decided_by=_decided_by(state),
     )
     return structs.replace(common, **BOARDS[state.contest](state, seat))
 
@@ -321,6 +324,15 @@ def _glass_bridge(state: SquidState, seat: int | None) -> Facts:
 
 def _finale(state: SquidState, seat: int | None) -> Facts:
     return {"zones": boards.ZONES, "speed": state.speed, "champion": _champion(state)}
+
+
+def _decided_by(state: SquidState) -> int | None:
+    """S-3: the token whose number decided a tie for the most survivors."""
+    if state.how != "survivors" or len(state.winners) != 1:
+        return None
+    left = [teams.count(state, seat, boards.DONE) for seat in range(state.seats)]
+    tied = left.count(max(left)) > 1
+    return teams.highest(state, state.winners[0], boards.DONE) if tied else None
 
 
 def _champion(state: SquidState) -> int | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ludotek.core import CHANCE, Args, Reason
-from ludotek.games.squid import boards, finale, marbles, moves, teams, together
+from ludotek.games.squid import boards, finale, marbles, moves, teams, together, tug_of_war
 from ludotek.games.squid.boards import ON_BOARD, WAITING
 from ludotek.games.squid.numbering import detail_of, kind_of, token_of
 from ludotek.games.squid.phases import PHASES
@@ -107,8 +107,11 @@ def _shove(state: SquidState, seat: int, move: int) -> Reason:
 
 
 def _shape(state: SquidState, seat: int, move: int) -> Reason:
+    number = token_of(move)
     coming = state.rules.numbers[teams.tokens_of(state, seat, WAITING)[0]]
-    return Reason("S-23", {"token": token_of(move), "coming": coming})
+    own = _index(state, number) in teams.team(state, seat)
+    case = "order" if own else "other"
+    return Reason("S-23", {"token": number, "coming": coming, "case": case})
 
 
 def _advance(state: SquidState, seat: int, move: int) -> Reason:
@@ -133,14 +136,15 @@ def _join(state: SquidState, seat: int, move: int) -> Reason:
         return Reason("S-30", _token_args(state, number, seat))
     if teams.count_at(state, team) == boards.SPOTS:
         return Reason("S-29", {"team": team})
-    return Reason("S-31", {"team": team, "against": team ^ 1})
+    return Reason("S-31", {"team": team})
 
 
 def _pull(state: SquidState, seat: int, move: int) -> Reason:
     number, coming = token_of(move), token_of(state.moves(seat)[0])
     args: Args = {"token": number, "coming": coming}
     if number != coming:
-        return Reason("S-34", args | {"case": "order"})
+        mine = _index(state, number) in tug_of_war.contested(state, seat)
+        return Reason("S-34", args | {"case": "order" if mine else "other"})
     if detail_of(move) == moves.NO_CARD:
         return Reason("S-34", args | {"case": "none"})
     return Reason("S-34", args | {"case": "card", "card": detail_of(move)})
@@ -151,7 +155,8 @@ def _pull(state: SquidState, seat: int, move: int) -> Reason:
 
 def _stand_alone(state: SquidState, seat: int, move: int) -> Reason:
     if teams.tokens_of(state, seat, WAITING):
-        return Reason("S-38", _token_args(state, token_of(move), seat) | {"case": "token"})
+        case = "first" if _index(state, token_of(move)) in marbles.lone(state) else "token"
+        return Reason("S-38", _token_args(state, token_of(move), seat) | {"case": case})
     return Reason("S-39", {"token": token_of(move), "case": "alone"})
 
 

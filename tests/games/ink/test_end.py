@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ludotek.core import GameOver, TurnBegan
 from ludotek.games.ink import game
 from ludotek.games.ink import moves as m
-from ludotek.games.ink.events import EndTriggered, ExtraTurns
+from ludotek.games.ink.events import EndTriggered, ExtraTurns, TieBroken
 from ludotek.games.ink.state import InkState
 
 
@@ -127,8 +127,9 @@ def test_i_68_who_has_placed_all_wins() -> None:
 
 def test_i_68_among_several_the_most_black_bottles_win() -> None:
     state = last_of_round([0, 0, 0], [2, 3, 1])
-    act(state, m.Pass(0))
+    log = act(state, m.Pass(0))
     assert end(state) == ("bottles", (1,))
+    assert TieBroken(rule="I-68", seats=(0, 1, 2), seat=1, black=3) in log
 
 
 def test_i_68_black_bottles_help_only_who_has_placed_all() -> None:
@@ -343,8 +344,9 @@ def test_i_70_fewest_own_bottles_then_most_black_then_shared() -> None:
     ]
     for bottles, black, winners in cases:
         state = last_of_round(bottles, black, **NOTHING)
-        act(state, m.Pass(0))
+        told = [event.seats for event in act(state, m.Pass(0)) if isinstance(event, TieBroken)]
         assert end(state) == ("stuck", winners)
+        assert told == ([(0, 1)] if black == [1, 2, 9] else [])
         share = 1 / len(winners)
         assert state.result == pytest.approx([share * (seat in winners) for seat in range(3)])
 

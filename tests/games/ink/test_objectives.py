@@ -123,7 +123,9 @@ def test_i_46_one_bottle_upside_down_on_that_objective_alone() -> None:
     log = act(state, m.Complete(0, 0))
     assert shown(state) == painting("y3d y5 | y4 y3").words
     assert stocks(state) == (11, 12, 0)
-    assert log[0] == ObjectiveCompleted(rule="I-46", seat=0, x=0, y=0, number=3, black=False)
+    assert log[0] == ObjectiveCompleted(
+        rule="I-46", seat=0, x=0, y=0, colour="y", number=3, bottles=1, black=0, left=23
+    )
 
 
 @pytest.mark.parametrize("bonus", [5, 6, 8, 10])
@@ -151,7 +153,7 @@ def test_i_47_an_upright_bottle_on_every_free_white_spot_of_the_zone() -> None:
     state = completing("Y3 Yo r yo | Y p r you")
     log = act(state, m.Complete(0, 0))
     assert shown(state) == painting("y3d you r yo | y p r you").words
-    assert log[1] == SpotsFilled(rule="I-47", seat=0, spots=((1, 0),), black=0)
+    assert log[1] == SpotsFilled(rule="I-47", seat=0, spots=((1, 0),))
 
 
 def test_i_47_the_zone_as_it_was_before_the_objective_got_its_bottle() -> None:
@@ -199,7 +201,7 @@ def test_i_47_spots_are_chosen_one_after_the_other_row_by_row() -> None:
     assert view.spots == ((0, 0), (1, 0), (3, 0), (2, 1), (3, 1))
     assert (view.objective, view.to_fill) == (3, 3)
     log = act(state, m.Fill(1, 0))
-    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((1, 0),), black=0)]
+    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((1, 0),))]
     assert shown(state) == painting("po pou p3d po | r r po po").words
     view = state.view(None)
     assert view.spots == ((3, 0), (2, 1), (3, 1))
@@ -221,7 +223,7 @@ def test_i_47_nothing_is_asked_when_the_spots_that_are_left_all_get_a_bottle() -
     state = completing("Po Po P3 Po | r r Po Po", card="yr", palette=5, jokers=4)
     act(state, m.Complete(2, 0))
     log = act(state, m.Fill(3, 0))
-    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((3, 0), (2, 1), (3, 1)), black=0)]
+    assert log == [SpotsFilled(rule="I-47", seat=0, spots=((3, 0), (2, 1), (3, 1)))]
     assert shown(state) == painting("po po p3d pou | r r pou pou").words
     assert legal(state) == [m.EndTurn()]
 
@@ -328,14 +330,25 @@ def test_i_49_the_events_tell_the_black_ones() -> None:
     state = completing("Yo Yo | Yo Y3", palette=2, jokers=0)
     log = act(state, m.Complete(1, 1))
     assert log == [
-        ObjectiveCompleted(rule="I-46", seat=0, x=1, y=1, number=3, black=False),
-        SpotsFilled(rule="I-47", seat=0, spots=((0, 0), (1, 0), (0, 1)), black=2),
+        ObjectiveCompleted(
+            rule="I-46", seat=0, x=1, y=1, colour="y", number=3, bottles=2, black=2, left=0
+        ),
+        SpotsFilled(rule="I-47", seat=0, spots=((0, 0), (1, 0), (0, 1))),
         EndTriggered(rule="I-66", seat=0),
     ]
     black = completing("Yo Y | Y Y3", palette=0, jokers=0)
     assert act(black, m.Complete(1, 1))[0] == ObjectiveCompleted(
-        rule="I-46", seat=0, x=1, y=1, number=3, black=True
+        rule="I-46", seat=0, x=1, y=1, colour="y", number=3, bottles=0, black=2, left=0
     )
+
+
+def test_i_47_the_event_counts_the_bottles_of_spots_that_are_chosen_later() -> None:
+    state = completing("Po Po P3 Po | r r Po Po", card="yr", palette=5, jokers=4)
+    [told] = act(state, m.Complete(2, 0))
+    assert isinstance(told, ObjectiveCompleted)
+    assert (told.bottles, told.black, told.left) == (4, 0, 5)
+    act(state, m.Fill(3, 0))
+    assert stocks(state) == (5, 0, 0)
 
 
 def test_i_49_palette_bottles_that_cannot_go_there_block_black_ones() -> None:

@@ -117,8 +117,6 @@ class Ledger:
             match event:
                 case e.ObjectiveCompleted(seat=seat, black=black):
                     self.black_placed[seat] += black
-                case e.SpotsFilled(seat=seat, black=black):
-                    self.black_placed[seat] += black
                 case e.BottleRemoved(seat=seat, x=x, y=y):
                     bottle = squares(before.seats[seat])[x, y][-1]
                     assert bottle in "uU"

@@ -252,7 +252,13 @@ def team(state: SquidState, seat: int) -> set[int]:
 
 
 def eliminated(log: list[Event]) -> list[int]:
-    return [event.token for event in log if isinstance(event, e.Eliminated)]
+    out: list[int] = []
+    for event in log:
+        if isinstance(event, e.Eliminated):
+            out.append(event.token)
+        elif isinstance(event, e.AllOut):
+            out += event.tokens
+    return out
 
 
 def survived(log: list[Event]) -> list[int]:

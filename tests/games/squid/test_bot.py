@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
-from games.squid.matches import act, contest, together
+from games.squid.matches import SAFE, act, contest, field, table, team, together
 
 from ludotek.arena import Matchup, simulate
 from ludotek.bots import make_bot
 from ludotek.core import CHANCE
 from ludotek.games.squid import game
 from ludotek.games.squid import moves as m
+from ludotek.games.squid.numbering import detail_of
 from ludotek.games.squid.options import CONTESTS
 
 
@@ -63,6 +65,41 @@ def test_it_mixes_its_hidden_choices() -> None:
         together(state, {seat: game.decode(state.moves(seat)[0]) for seat in state.actors})
         chosen = {make_bot("normal", game, Random(n)).choose(state.copy(), 0) for n in range(60)}
         assert len(chosen) > 1
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_among_its_like_half_of_the_tokens_reach_the_doll(seats: int) -> None:
+    matchup = Matchup("squid", seats, {"only": "red_light"}, ("normal",) * seats)
+    left = [
+        sum(tally.stages["red_light"].left) for _, tally in simulate([matchup], games=15, seed=1)
+    ]
+    assert sum(left) / 15 >= 7 * seats / 2
+
+
+def test_the_lowest_cards_do_not_beat_it_at_the_ropes() -> None:
+    won, tokens = Counter[bool](), (25, 88, 21, 97, 349, 34, 68, 15)
+    for number in range(40):
+        rng = Random(number)
+        bot, lowest = make_bot("normal", game, rng), number % 4
+        state = table("tug_of_war", waiting=tokens, seats=4, phase="join", alone=True)
+        while state.actors:
+            seat = state.actors[0]
+            move = bot.choose(state.as_known_to(seat), seat)
+            if seat == lowest and isinstance(game.decode(move), m.Pull):
+                move = min(state.moves(seat), key=detail_of)
+            state.play(seat, move)
+        for seat in range(4):
+            won[seat == lowest] += len(team(state, seat))
+    assert won[True] <= 1.2 * won[False] / 3
+
+
+def test_it_does_not_only_run_when_the_head_is_near() -> None:
+    at = {25: field(7), 21: field(7), 349: SAFE}
+    chosen = {
+        game.decode(make_bot("normal", game, Random(n)).choose(table("finale", at), 0))
+        for n in range(80)
+    }
+    assert chosen == {m.Act(action) for action in m.ACTIONS}
 
 
 def test_it_stops_before_the_crack_when_little_can_be_won() -> None:

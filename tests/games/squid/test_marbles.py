@@ -286,6 +286,7 @@ def test_s_44_a_tie_rolls_again_in_the_same_order(second: int) -> None:
     roll(state, 1, 98, 0)
     log = roll(state, 0, second, 0)
     assert survived(log) == eliminated(log) == []
+    assert e.Tied(rule="S-44", distance=2) in log
     assert actors(state) == (1,)
     assert state.view(0).rolled is None
     roll(state, 1, 90, 0)

@@ -85,6 +85,7 @@ def test_steps_tell_what_a_play_does_and_end_where_it_ends() -> None:
                 check(event, view, after, alone=len(step.events) == 1)
             if not any(isinstance(event, ALL_OVER) for event in step.events):
                 named = {getattr(event, "token", None) for event in step.events}
+                named |= {t for event in step.events for t in getattr(event, "tokens", ())}
                 assert changed(view, after) <= named, step.events
             str(step.state)
             view = after
@@ -93,7 +94,8 @@ def test_steps_tell_what_a_play_does_and_end_where_it_ends() -> None:
             assert shown(step).asked in WAITS
             assert step.events
     told = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event)}
-    assert kinds == told - {Event} | {StageBegan, StageEnded, TurnBegan, GameOver}
+    seldom = {Event, e.Tied}
+    assert kinds - seldom == told - seldom | {StageBegan, StageEnded, TurnBegan, GameOver}
 
 
 def check(event: Event, before: View, view: View, *, alone: bool) -> None:
@@ -106,6 +108,10 @@ def check(event: Event, before: View, view: View, *, alone: bool) -> None:
             assert token is not None and token.status == "out"
             assert tokens(before)[token.number].status != "out"
             assert view.bank == sum(one.status == "out" for one in tokens(view).values())
+        case e.AllOut():
+            for number in event.tokens:
+                assert tokens(view)[number].status == "out" != tokens(before)[number].status
+            assert sum(event.lost) == len(event.tokens)
         case e.Survived():
             assert token is not None and token.status == "done"
         case e.Recruited():
@@ -142,7 +148,7 @@ def check(event: Event, before: View, view: View, *, alone: bool) -> None:
             assert view.pulls[event.token] == event.card
             assert all(battle.totals is None or before.asked == "pull" for battle in view.battles)
         case e.BattleSettled():
-            assert view.battles[event.battle].totals == event.totals
+            assert view.battles[event.battle].totals == (event.left, event.right)
         case e.DollTurned():
             assert event.catches in view.turned
             assert view.deck == {}
@@ -170,6 +176,9 @@ def check(event: Event, before: View, view: View, *, alone: bool) -> None:
             assert view.aim is None
             if event.seat != before.turn:
                 assert view.rolled == event.at
+            assert event.distance == abs(event.at - 100)
+        case e.Tied():
+            assert before.rolled is not None and event.distance == abs(before.rolled - 100)
         case e.BridgeLaid():
             assert view.laid and not before.laid
         case e.ClosedUp():
@@ -263,7 +272,7 @@ def test_all_that_fall_by_one_rule_fall_together() -> None:  # S-9
     draw(state, m.DrawCandy("star"))
     state.play(1, game.encode(m.Advance(21)))
     steps = state.play_in_steps(1, game.encode(m.Stop()))
-    assert names(steps) == [["Stopped"], ["CountedDown"], ["Eliminated"] * 3, ["StageEnded"]]
+    assert names(steps) == [["Stopped"], ["CountedDown"], ["AllOut"], ["StageEnded"]]
     assert [shown(step).timer for step in steps] == [5, 0, 0, 0]
     assert [shown(step).asked for step in steps] == [
         "resolve",
@@ -318,8 +327,8 @@ def test_the_last_round_up_to_the_head() -> None:  # S-65, S-67
     assert names(steps) == [
         ["Chosen", "Acted", "Acted", "Acted"],
         ["Moved", "Moved"],
-        ["Eliminated"] * 3,
         ["Survived"],
+        ["AllOut"],
         ["StageEnded"],
         ["GameOver"],
     ]

@@ -30,7 +30,7 @@ NOBODY = 240  # a token of blue, which has no seat at a table of three
 
 def reads(text: str) -> bool:
     """A sentence, in which nothing is left open."""
-    return re.fullmatch(r"[A-Z][^{}$?]+\.( \(S-\d+\))?", text) is not None
+    return re.fullmatch(r"[A-Z\d][^{}$?]+[.!]( \(S-\d+\))?", text) is not None
 
 
 def refused(
@@ -124,7 +124,7 @@ def test_s_0_a_draw_is_for_nobody_and_only_of_what_is_there() -> None:
 
 def test_s_0_a_move_that_is_not_asked() -> None:
     reason = refused(game.start(3), m.Stop(), "S-0", phase="step up", case="other")
-    told = "That is not asked for: now comes a token for the start line. (S-0)"
+    told = "Not now. First: a runner for the start line. (S-0)"
     assert TEXTS.why(reason) == told
     refused(reach("draw or stop", only="dalgona"), m.Decline(), "S-0", phase="draw or stop")
 
@@ -239,7 +239,7 @@ def test_s_29_s_30_s_31_a_token_for_a_team() -> None:
     token = waiting(state, state.seat)
     state.play(state.seat, game.encode(m.JoinTeam(token=token, team=2)))
     mine = waiting(state, state.seat)
-    refused(state, m.JoinTeam(token=mine, team=2), "S-31", team=2, against=3)
+    refused(state, m.JoinTeam(token=mine, team=2), "S-31", team=2)
     refused(state, m.JoinTeam(token=token, team=3), "S-30", standing="other")
     refused(state, m.JoinTeam(token=NOBODY, team=3), "S-30", standing="absent")
     for _ in range(2):
@@ -256,7 +256,7 @@ def test_s_34_a_card_for_the_next_token() -> None:
     state = reach("pull", lambda s: s.choosing == 7 and many(s), only="tug_of_war")
     one, two = [state.rules.numbers[t] for t in tug_of_war.contested(state, 0)][:2]
     refused(state, m.Pull(token=two, card=1), "S-34", case="order", coming=one)
-    refused(state, m.Pull(token=NOBODY, card=None), "S-34", case="order", coming=one)
+    refused(state, m.Pull(token=NOBODY, card=None), "S-34", case="other", coming=one)
     state.play(0, game.encode(m.Pull(token=one, card=0)))
     refused(state, m.Pull(token=two, card=0), "S-34", seat=0, case="card", card=0)
     state.play(0, game.encode(m.Pull(token=two, card=None)))
@@ -272,7 +272,7 @@ def test_s_38_a_token_for_the_pairs() -> None:
     token = waiting(state, state.seat)
     state.play(state.seat, game.encode(m.StandAlone(token=token)))
     mine, also = [state.rules.numbers[t] for t in tokens_of(state, state.seat, WAITING)[:2]]
-    refused(state, m.StandAlone(token=token), "S-38", case="token", standing="other")
+    refused(state, m.StandAlone(token=token), "S-38", case="first", standing="other")
     refused(state, m.StandAlone(token=NOBODY), "S-38", case="token", standing="absent")
     refused(state, m.Pair(token=token, partner=mine), "S-38", case="token", standing="other")
     for partner in (mine, also, NOBODY, 1):
@@ -454,6 +454,9 @@ def test_every_move_is_legal_or_explained(seats: int, only: str | None) -> None:
 
 @pytest.mark.parametrize("how", ["head", "last", "rounds", "survivors"])
 def test_every_end_has_its_words(how: str) -> None:
-    told = TEXTS.tell(GameOver(rule="S-3", how=how, winners=(0, 2)))
-    assert told.startswith("A and C won: ")
+    told = TEXTS.tell(GameOver(rule="S-3", how=how, winners=(2,)))
+    assert told.startswith("C won")
     assert reads(told)
+    yours = Texts("squid", you=2).tell(GameOver(rule="S-3", how=how, winners=(2,)))
+    assert yours.startswith("You won")
+    assert reads(TEXTS.tell(GameOver(rule="S-3", how=how, winners=(0, 1, 2))))

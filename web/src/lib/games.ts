@@ -40,8 +40,10 @@ export interface GamePoster {
   /** Its position among the games. */
   readonly order: number
   readonly minutes: number
-  /** The table of a game started with one click; all other seats are bots. */
+  /** The table of a game that is started at once; all other seats are bots. */
   readonly quickStart: { readonly seats: number }
+  /** If one may play alone: the option that says how hard that is. The texts `solo-…` tell more. */
+  readonly soloOption?: string
   /** Whether an option has any effect at such a table; by default all have. */
   applies?(option: string, table: { seats: number; options: Readonly<Record<string, unknown>> }): boolean
   /** The options with pictures, and how to load the component that draws them. */
@@ -52,7 +54,7 @@ export interface GamePoster {
 }
 
 /** A decorative picture of the value of an option; the text beside it says the same. */
-export type OptionPicture = Component<{ option: string; value: unknown }>
+export type OptionPicture = Component<{ option: string; value: unknown; count?: number | undefined }>
 
 const pages = import.meta.glob<{ page: GamePage }>(['../games/*/index.ts', '@games/*/page/*/index.ts'])
 const posters = import.meta.glob<{ poster: GamePoster }>(

@@ -1,6 +1,9 @@
 /** Keyboard control of a board: arrow keys move the focus to the nearest target in that direction. */
 
-const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+/** Longer than any screen, squared. */
+const BEYOND = 1e10
+
+export const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -12,37 +15,44 @@ export function isTyping(event: KeyboardEvent): boolean {
   return Boolean((event.target as Element | null)?.closest?.('input, textarea, select'))
 }
 
-/** Moves the focus among the targets of a board (`[data-target]`); returns whether the key was handled. */
+/** Moves the focus among the targets of a board (`[data-target]`), from the focused or the chosen one
+ *  (`[data-chosen]`); returns whether the key was handled. */
 export function moveFocus(board: Element, key: string): boolean {
   const direction = DIRECTIONS[key]
   if (!direction) return false
   const targets = [...board.querySelectorAll<SVGElement>('[data-target]')]
   if (!targets.length) return false
-  const focused = targets.find((target) => target === document.activeElement)
-  if (!focused) {
-    targets[0]?.focus()
-    return true
-  }
-  const from = centreOf(focused)
-  let nearest: SVGElement | undefined
-  let shortest = Infinity
-  for (const target of targets) {
-    const to = centreOf(target)
-    const dx = to.x - from.x
-    const dy = to.y - from.y
-    const ahead = dx * direction[0] + dy * direction[1]
-    const aside = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0])
-    if (target === focused || ahead < 1) continue
-    if (ahead + 2 * aside < shortest) {
-      shortest = ahead + 2 * aside
-      nearest = target
-    }
-  }
-  nearest?.focus()
+  const focused = targets.indexOf(document.activeElement as SVGElement)
+  const from = focused >= 0 ? focused : targets.findIndex((target) => target.matches('[data-chosen]'))
+  const next = from < 0 ? 0 : nextPoint(targets.map(centreOf), from, direction)
+  if (next !== null) targets[next]!.focus()
   return true
 }
 
-function centreOf(element: Element): { x: number; y: number } {
+type Point = readonly [x: number, y: number]
+
+/**
+ * The nearest point in a direction, by its index: within 45 degrees, or beyond if there is none. A diagonal
+ * belongs to one of its two directions only; otherwise equal distances could leave a point out of reach.
+ */
+export function nextPoint(points: readonly Point[], from: number, [ux, uy]: Point): number | null {
+  const [x, y] = points[from]!
+  let nearest: number | null = null
+  let shortest = Infinity
+  points.forEach(([px, py], i) => {
+    const ahead = (px - x) * ux + (py - y) * uy
+    const aside = (py - y) * ux - (px - x) * uy
+    if (i === from || ahead < 1) return
+    const isWithin = -ahead < aside && aside <= ahead
+    const length = ahead ** 2 + aside ** 2 + aside / 1000 + (isWithin ? 0 : BEYOND)
+    if (length >= shortest) return
+    shortest = length
+    nearest = i
+  })
+  return nearest
+}
+
+function centreOf(element: Element): Point {
   const box = element.getBoundingClientRect()
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return [box.x + box.width / 2, box.y + box.height / 2]
 }

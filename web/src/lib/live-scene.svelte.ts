@@ -3,6 +3,7 @@ import { request, ApiError } from './api'
 import type { GamePage } from './games'
 import { undoneIn, type Turn } from './log'
 import { fetchMoves, fetchStory, type Frame, type GameRecord } from './record'
+import { seatName } from './players'
 import type { Preview, Scene } from './scene.svelte'
 import { saveLastSeen, lastSeen } from './last-seen'
 import { isMotionReduced, settings } from './settings.svelte'
@@ -136,6 +137,8 @@ export class LiveScene implements Scene {
   /** How fast the shown step is played: what others do needs less time. */
   readonly speed = $derived.by(() => (this.shown ? this.speedOf(this.shown) : 1))
   readonly undoInfo = $derived(this.latest?.undo ?? null)
+  /** Whether a move, or a whole turn with what bots did after it, may be taken back. */
+  readonly canUndo = $derived(Boolean(this.undoInfo?.moves || this.undoInfo?.turn))
   readonly canResign = $derived(this.latest?.resign ?? false)
   readonly isReady = $derived(this.shown !== null)
 
@@ -143,7 +146,7 @@ export class LiveScene implements Scene {
   update(update: TableUpdate): void {
     const { now, view } = this.table
     if (!now) return
-    this.clearAdvice()
+    this.dropHint()
     this.pendingMove = null
     this.latest = now
     const from = this.playback.last
@@ -340,13 +343,13 @@ export class LiveScene implements Scene {
   }
 
   private async send(move: Tagged): Promise<void> {
-    this.clearAdvice()
+    this.dropHint()
     await this.table.request('move', { request: this.latest!.request, move })
   }
 
   undo(): void {
     if (this.pendingMove) this.pendingMove = null
-    else if (!this.undoInfo?.moves) this.notify(t('undo-why', { why: this.undoInfo?.why ?? 'start' }))
+    else if (!this.canUndo) this.notify(t('undo-why', { why: this.undoInfo?.why ?? 'start' }))
     else void this.attempt(() => this.table.request('undo', { request: this.latest!.request }))
   }
 
@@ -376,7 +379,7 @@ export class LiveScene implements Scene {
     })
   }
 
-  private clearAdvice(): void {
+  dropHint(): void {
     this.hint = null
     this.advice = ''
   }
@@ -426,9 +429,4 @@ function logUpTo(log: readonly Entry[], position: LogPosition | undefined): read
       ? []
       : [{ ...entry, events: entry.events.slice(0, position.events) }]
   })
-}
-
-/** The public name of a seat. */
-export function seatName(seat: { name?: string; bot?: string }, number: number): string {
-  return seat.name || (seat.bot ? t('bot-name', { number: number + 1 }) : t('free-seat'))
 }

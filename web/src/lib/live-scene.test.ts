@@ -35,8 +35,8 @@ class Fake {
   view = ''
   readonly scene: LiveScene
 
-  constructor() {
-    this.scene = new Live(this as never, { pace, canReplayEvent: ({ type }) => type === 'd' })
+  constructor(pacing: Pacing = pace) {
+    this.scene = new Live(this as never, { pace: pacing, canReplayEvent: ({ type }) => type === 'd' })
   }
 
   /** Receives an entry for each word, with a step for each letter. */
@@ -199,4 +199,66 @@ test('an event from before the connection is replayed with the current view', ()
   const d: Tagged = { type: 'd' }
   scene.replayEvent(d)
   expect([scene.view, scene.events]).toEqual(['ab', [d]])
+})
+
+/** Shows all steps of an update at once; capitals are done by the other seat. */
+const together: Pacing = (steps, view) => [
+  { view, events: steps.flatMap(({ events }) => events).map(seated), duration: 100 },
+]
+const seated = (event: Tagged): Tagged => ({ ...event, seat: /[A-Z]/.test(event.type) ? 1 : 0 })
+
+test('what others do in a row is told together, and twice as fast', () => {
+  const table = new Fake(together)
+  const { scene } = table
+  table.receive([], { view: '' }, true)
+  for (const letter of ['A', 'B', 'C']) table.receive([letter], { view: letter })
+  expect([word(scene.events), scene.speed]).toEqual(['A', 2])
+  vi.advanceTimersByTime(50)
+  expect([word(scene.events), scene.view, scene.isAnimating]).toEqual(['BC', 'C', false])
+  table.receive(['d'], { view: 'd' })
+  vi.advanceTimersByTime(100)
+  expect([word(scene.events), scene.speed]).toEqual(['d', 1])
+})
+
+test('for a moment after a skip or a changed ask, clicks are ignored', () => {
+  settings.pause = 350
+  const table = connected()
+  const { scene } = table
+  table.receive(['c'], { view: 'C' })
+  expect(scene.isGuarded).toBe(false)
+  scene.skip()
+  expect(scene.isGuarded).toBe(true)
+  vi.advanceTimersByTime(350)
+  expect(scene.isGuarded).toBe(false)
+  table.receive(['d'], { view: 'D', ask: { ...ASK, request: 2 } } as never)
+  vi.advanceTimersByTime(100)
+  expect(scene.isGuarded).toBe(true)
+  vi.advanceTimersByTime(350)
+  expect(scene.isGuarded).toBe(false)
+})
+
+test('a turn is shown again from the position before it', async () => {
+  const table = connected()
+  const { scene } = table
+  table.receive(['cd'], { view: 'abcd' })
+  table.receive(['e'], { view: 'abcde' })
+  scene.skip()
+  const turn = { key: '', seats: [0], stage: null, lines: [], moves: [2] }
+  scene.replayTurn(turn)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([scene.view, scene.replayedTurn, scene.moves]).toEqual(['ab', turn, []])
+  await vi.advanceTimersByTimeAsync(900)
+  expect([scene.view, word(scene.events), table.seen]).toEqual(['abc', 'c', 'abcde'])
+  scene.skip()
+  expect([scene.view, scene.replayedTurn, scene.moves.length]).toEqual(['abcde', null, 1])
+})
+
+test('with reduced motion, what others did is outlined for two seconds', () => {
+  settings.reduceMotion = true
+  const table = connected()
+  const { scene } = table
+  table.receive(['c'], { view: 'C' })
+  expect(scene.highlighted?.type).toBe('c')
+  vi.advanceTimersByTime(2000)
+  expect(scene.highlighted).toBe(null)
 })

@@ -15,6 +15,14 @@ export interface MyTable {
   readonly actors: readonly number[]
 }
 
+/** The user's finished games, the latest first. */
+export async function finishedTables(): Promise<TableInfo[]> {
+  const tables = savedTableIds()
+  if (!tables.length) return []
+  const found = await request<TableInfo[]>('/api/mine', { tables }).catch(() => [])
+  return found.filter(({ status }) => status === 'finished').sort((a, b) => b.created - a.created)
+}
+
 export class MyTables {
   tables = $state.raw<readonly MyTable[]>([])
   private sockets: WebSocket[] = []
@@ -48,7 +56,13 @@ export class MyTables {
     this.sockets.push(socket)
     socket.onopen = () =>
       socket.send(
-        JSON.stringify({ type: 'enter', id: 'enter', secret: secretOf(id), after: Number.MAX_SAFE_INTEGER }),
+        JSON.stringify({
+          type: 'enter',
+          id: 'enter',
+          secret: secretOf(id),
+          after: Number.MAX_SAFE_INTEGER,
+          present: false,
+        }),
       )
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data as string) as ServerMessage

@@ -1,4 +1,5 @@
 /** The options of a game as form fields, from its JSON Schema. */
+import { t, type GameTexts } from './texts'
 import type { GameInfo } from './types'
 
 export interface Option {
@@ -16,6 +17,8 @@ export interface Value {
   /** Its part of the message ids of its texts. */
   readonly key: string
   readonly value: unknown
+  /** The number that it stands for, if it stands for one. */
+  readonly count?: number | undefined
 }
 
 interface Schema {
@@ -23,6 +26,8 @@ interface Schema {
   readonly type?: string
   readonly default?: unknown
   readonly enum?: readonly unknown[]
+  /** The number that each value stands for. */
+  readonly counts?: Readonly<Record<string, number>>
   readonly examples?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
   readonly minimum?: number
@@ -34,6 +39,16 @@ export function optionsOf(game: GameInfo): Option[] {
   const root = game.options as Schema & { readonly $defs?: Record<string, Schema> }
   const schema = root.$defs?.[root.$ref?.split('/').at(-1) ?? ''] ?? root
   return Object.entries(schema.properties ?? {}).map(([name, property]) => optionOf(name, property))
+}
+
+/** The value of an option in words. */
+export function valueInWords(texts: GameTexts, { name, kind, values }: Option, value: unknown): string {
+  const known = values.find((choice) => choice.value === value)
+  if (kind === 'switch') return t(value ? 'new-on' : 'new-off')
+  if (known) return texts.say(`option-${name}-${known.key}`)
+  if (typeof value === 'number' && kind === 'choice')
+    return texts.say(`option-${name}-number`, { place: value + 1 })
+  return typeof value === 'object' ? t('new-file') : String(value)
 }
 
 function optionOf(name: string, schema: Schema): Option {
@@ -54,5 +69,9 @@ function optionOf(name: string, schema: Schema): Option {
 
 function valuesOf(schema: Schema): Value[] {
   if (schema.type === 'null') return [{ key: 'none', value: null }]
-  return (schema.enum ?? schema.examples ?? []).map((value) => ({ key: String(value), value }))
+  return (schema.enum ?? schema.examples ?? []).map((value) => ({
+    key: String(value),
+    value,
+    count: schema.counts?.[String(value)],
+  }))
 }

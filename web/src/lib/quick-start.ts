@@ -1,21 +1,20 @@
-/** Starting a game against bots with one click. */
+/** Starting a game against bots at once. */
 import { request } from './api'
 import { saveSecret } from './secrets'
-import { TableConnection } from './table-connection.svelte'
-import type { GameInfo, CreatedTable } from './types'
+import type { CreatedTable, NewBranch, NewTable } from './types'
 
-/** Creates a private table, fills the other seats with the strongest bot, starts it and returns its id. */
-export async function quickStart(game: GameInfo, seats: number, name: string): Promise<string> {
-  const created = await request<CreatedTable>('/api/tables', { game: game.id, seats, public: false })
-  const id = created.table.id
-  saveSecret(id, created.secret)
-  const table = new TableConnection(id)
-  try {
-    await table.sit(0, name)
-    for (let seat = 1; seat < seats; seat++) await table.request('bot', { seat, bot: game.bots.at(-1) })
-    await table.request('start')
-  } finally {
-    table.close()
-  }
-  return id
+/** Creates a private table, at which bots take the other seats and the game begins; returns its id. */
+export function quickStart(table: Omit<NewTable, 'public'>): Promise<string> {
+  return create('/api/tables', { ...table, public: false })
+}
+
+/** Creates a table that goes on from a record; returns its id. */
+export function goOnFrom(branch: NewBranch): Promise<string> {
+  return create('/api/records', branch)
+}
+
+async function create(path: string, wanted: object): Promise<string> {
+  const { table, secret } = await request<CreatedTable>(path, wanted)
+  saveSecret(table.id, secret)
+  return table.id
 }

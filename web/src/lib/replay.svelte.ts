@@ -2,14 +2,15 @@
  * The replay of a record, frame by frame. Only the server knows the rules: it sends the positions in
  * batches, and the events of the whole game without positions.
  */
-import { request, ApiError } from './api'
+import { ApiError } from './api'
 import { atOnce, Playback, SILENT, type Pacing, type TimedStep } from './playback.svelte'
+import { myName, seatNamed } from './players'
+import { goOnFrom } from './quick-start'
 import { fetchFrames, EVENTS_BATCH, type Frame, type Frames, type GameRecord } from './record'
 import type { Scene } from './scene.svelte'
-import { saveSecret } from './secrets'
 import { isMotionReduced } from './settings.svelte'
 import { gameTexts, loadGameTexts, seatLetter, t, type GameTexts } from './texts'
-import type { CreatedTable, ReplayRequest, Tagged } from './types'
+import type { ReplayRequest, Tagged } from './types'
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4]
 
@@ -58,7 +59,10 @@ export class Replay implements Scene {
     this.game = first.game
     this.last = first.last
     this.finalResult = first.result
-    this.names = Array.from({ length: first.seats }, (_, seat) => names[seat] ?? seatLetter(seat))
+    this.names = Array.from(
+      { length: first.seats },
+      (_, seat) => first.names?.[seat] || names[seat] || seatLetter(seat),
+    )
     this.texts = gameTexts(this.game, (seat) => this.names[seat] ?? seatLetter(seat))
     this.store(first)
     this.playback.show(stillStep(first.frames[0]!))
@@ -130,14 +134,17 @@ export class Replay implements Scene {
     return events.filter((event) => !SILENT.has(event.type)).map((event) => this.texts.tell(event))
   }
 
-  /** Creates a table that continues from the shown position, and returns its id; throws `ApiError`. */
-  async branch(): Promise<string> {
-    const created = await request<CreatedTable>('/api/records', {
+  /**
+   * Creates a table that continues from the shown position, and returns its id; throws `ApiError`. The user
+   * sits on their own seat or else on the one to move, bots on the others, unless friends are to come.
+   */
+  branch(isWithFriends: boolean): Promise<string> {
+    const seat = seatNamed(myName(), this.names) ?? Math.max(0, this.actors[0] ?? 0)
+    return goOnFrom({
       record: this.record,
       at: this.frame.moves,
+      party: isWithFriends ? null : { name: myName(), seat },
     })
-    saveSecret(created.table.id, created.secret)
-    return created.table.id
   }
 
   skip(): void {

@@ -45,6 +45,8 @@ export interface Scene<View = unknown, Move extends Tagged = Tagged, Event exten
   /** Shows an event again, if that is possible. */
   replayEvent?(event: Event): void
   play(move: Move): void
+  /** Forgets the hint: the user picks something else. */
+  dropHint?(): void
   /** Asks the server why a move is illegal, and shows the reason beside an element. */
   whyNot(move: Move, beside: Element | null): void
   /** What a move would do; null if that is hidden. */

@@ -27,6 +27,12 @@ type PendingRequest = { message: string; done: (answer: ServerMessage) => void }
 
 const NO_TABLE = 4404
 const MAX_BACKOFF = 3000
+/** The line is checked every second: after two of silence the server is asked, after four it is lost. */
+const TICK = 1000
+const SILENCE_BEFORE_PING = 2
+const SILENCE_BEFORE_LOST = 4
+/** Connecting may take longer: the past of a long game is sent in one message. */
+const SILENCE_BEFORE_RETRY = 10
 
 export class TableConnection {
   info = $state.raw<TableInfo | null>(null)
@@ -34,6 +40,8 @@ export class TableConnection {
   isOwner = $state.raw(false)
   log = $state.raw<readonly Entry[]>([])
   status = $state.raw<ConnectionStatus>('joining')
+  /** The seats whose people are away, and since when by the clock of this device, in milliseconds. */
+  away = $state.raw<ReadonlyMap<number, number>>(new Map())
   /** The current state of the game and its view, once it has started. */
   now: Now | null = null
   view: unknown = undefined
@@ -48,12 +56,18 @@ export class TableConnection {
   private requestCount = 0
   private backoff = 0
   private reconnectTimer = 0
+  private tickTimer = 0
+  /** Ticks since the server was last heard. Ticks, not time: a sleeping page hears nothing. */
+  private silence = 0
+  /** How far the clock of this device is ahead of the server's, in milliseconds. */
+  private clockSkew = 0
   /** Makes request ids unique across connections. */
   private readonly clientId = makeSecret().slice(0, 8)
 
   constructor(id: string) {
     this.id = id
     this.connect()
+    this.tickTimer = window.setInterval(this.tick, TICK)
     addEventListener('online', this.reconnectNow)
     document.addEventListener('visibilitychange', this.reconnectNow)
   }
@@ -62,9 +76,8 @@ export class TableConnection {
     removeEventListener('online', this.reconnectNow)
     document.removeEventListener('visibilitychange', this.reconnectNow)
     clearTimeout(this.reconnectTimer)
-    const socket = this.socket
-    this.socket = null
-    socket?.close()
+    clearInterval(this.tickTimer)
+    this.drop()
   }
 
   /** Sends a message and waits for the answer; throws `ApiError`. */
@@ -90,6 +103,7 @@ export class TableConnection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket`)
     this.socket = socket
+    this.silence = 0
     socket.onopen = () => {
       const enter = { type: 'enter', id: 'enter', secret: secretOf(this.id), after: this.number }
       socket.send(JSON.stringify(enter))
@@ -100,6 +114,23 @@ export class TableConnection {
     socket.onclose = (event) => {
       if (socket === this.socket) this.handleClose(event.code)
     }
+  }
+
+  /** A line can be dead without being closed: what is not answered is lost. */
+  private tick = (): void => {
+    if (!this.socket || ++this.silence < SILENCE_BEFORE_PING) return
+    if (this.silence >= (this.status === 'open' ? SILENCE_BEFORE_LOST : SILENCE_BEFORE_RETRY)) {
+      this.drop()
+      this.handleClose(0)
+    } else if (this.status === 'open' && this.silence === SILENCE_BEFORE_PING)
+      this.socket.send(JSON.stringify({ type: 'ping', id: 'ping' }))
+  }
+
+  /** Gives the socket up, without waiting until it is closed. */
+  private drop(): void {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
   }
 
   private handleClose(code: number): void {
@@ -121,7 +152,9 @@ export class TableConnection {
   }
 
   private receive(message: ServerMessage): void {
+    this.silence = 0
     if (message.type === 'welcome') this.handleWelcome(message)
+    else if (message.type === 'presence') this.handlePresence(message.away)
     else if (message.type === 'update') this.handleUpdate(message)
     else if (message.type === 'refusal' && message.code === 'reload') this.socket?.close()
     else if (message.type === 'refusal' && message.code === 'too-many') this.resendLater(message.id)
@@ -136,8 +169,16 @@ export class TableConnection {
     this.backoff = 0
     this.status = 'open'
     this.number = welcome.number
+    this.clockSkew = Date.now() - welcome.time * 1000
+    this.handlePresence(welcome.away ?? {})
     this.apply(welcome, true)
     for (const { message } of this.pending.values()) this.socket?.send(message)
+  }
+
+  private handlePresence(away: Readonly<Record<number, number>>): void {
+    this.away = new Map(
+      Object.entries(away).map(([seat, since]) => [Number(seat), since * 1000 + this.clockSkew]),
+    )
   }
 
   /** An update builds on the entry before it: after a gap, connect again. */

@@ -46,6 +46,8 @@ const WELCOME = {
   owner: false,
   log: [{ number: 3, what: 'started', steps: [{ events: [{ type: 'TurnBegan' }] }] }],
   now: { view: { at: 1, tiles: [] }, actors: [0] },
+  time: 1000,
+  away: { 1: 990 },
 }
 const moved = (number: number, ...steps: object[]) => ({
   type: 'update',
@@ -102,4 +104,42 @@ test('after a missed entry the client connects again, from the last known one', 
   vi.advanceTimersByTime(1000)
   sockets[1]!.onopen()
   expect(sockets[1]!.sent[0]).toMatchObject({ type: 'enter', after: 3 })
+})
+
+test('who is away is known by the clock of this device', () => {
+  const { table, socket } = connected()
+  expect(table.away).toEqual(new Map([[1, Date.now() - 10_000]]))
+  socket.receive({ type: 'presence', away: {} })
+  expect(table.away.size).toBe(0)
+})
+
+test('a line that is dead without being closed is lost within five seconds', () => {
+  const { table, socket } = connected()
+  socket.close = () => {} // nobody hears it
+  vi.advanceTimersByTime(2500)
+  expect(socket.sent.at(-1)).toMatchObject({ type: 'ping' })
+  socket.receive({ type: 'answer', id: 'ping' })
+  vi.advanceTimersByTime(3000)
+  expect(table.status).toBe('open')
+  vi.advanceTimersByTime(1000)
+  expect(table.status).toBe('lost')
+  vi.advanceTimersByTime(1000)
+  sockets[1]!.onopen()
+  sockets[1]!.receive(WELCOME)
+  expect(table.status).toBe('open')
+})
+
+test('what was not answered is sent again, and not done before', async () => {
+  const { table, socket } = connected()
+  let isDone = false
+  const move = table.request('move', { request: 1 }).then(() => (isDone = true))
+  const sent = socket.sent.at(-1) as { id?: string }
+  socket.close()
+  vi.advanceTimersByTime(1000)
+  sockets[1]!.onopen()
+  sockets[1]!.receive(WELCOME)
+  expect([sockets[1]!.sent.at(-1), isDone]).toEqual([sent, false])
+  sockets[1]!.receive({ type: 'ack', id: sent.id, number: 4 })
+  await move
+  expect(isDone).toBe(true)
 })

@@ -26,7 +26,7 @@ const INK: [Tagged, string][] = [
   [{ type: 'TokenDrawn', seat: 1, colours: 'ld' }, 'B drew a token: light blue and dark blue.'],
   [{ type: 'TokenDrawn', seat: 1, colours: 'lz' }, 'B drew a token: light blue and z.'],
   [{ type: 'Passed', seat: 0, bottles: 0 }, 'A passed.'],
-  [{ type: 'Passed', seat: 0, bottles: 2 }, 'A passed and made jokers of 2 palette bottles.'],
+  [{ type: 'Passed', seat: 0, bottles: 2 }, 'A passed, and 2 palette bottles became jokers.'],
   [
     { type: 'TokenPlaced', seat: 0, x: 0, y: -1, down: true, bottles: 0 },
     'A covered 0,-1 and the square below.',
@@ -39,16 +39,12 @@ const INK: [Tagged, string][] = [
         [0, 1],
         [2, 3],
       ],
-      black: 1,
     },
-    'A put bottles on white spots at 0,1 and 2,3; the last one is black.',
+    'A filled the white spots at 0,1 and 2,3.',
   ],
-  [{ type: 'BonusDeclined', seat: 0, bonus: 4 }, 'A does without bonus 4 (move a tile).'],
-  [{ type: 'ExtraTurns', seats: [0, 2] }, 'A tie: only A and C play on, a turn each.'],
-  [
-    { type: 'SumiDiscarded', nib: 3, tile: null },
-    'Sumi found none and went on to nib 3, where no tile lies.',
-  ],
+  [{ type: 'BonusDeclined', seat: 0, bonus: 4 }, 'A skipped bonus 4 (move a tile).'],
+  [{ type: 'ExtraTurns', seats: [0, 2] }, 'A tie: only A and C play on, one more turn each.'],
+  [{ type: 'SumiDiscarded', nib: 3, tile: null }, 'Sumi found none. Nib 3 is empty.'],
   [{ type: 'SumiDiscarded', nib: 3, tile: 0 }, 'Sumi found none: tile 0, at nib 3, is out of the game.'],
 ]
 
@@ -79,5 +75,5 @@ describe('what happened', () => {
 
 test('why not', () => {
   expect(gameTexts('route').why('R-22', { q: 1, r: 0 })).toBe('That tile holds a marble already.')
-  expect(gameTexts('ink').why('I-43', { x: -2048, y: 1234 })).toContain('at -2048,1234 has')
+  expect(gameTexts('ink').say('I-43', { x: -2048, y: 1234 })).toContain('at -2048,1234 has')
 })

@@ -151,6 +151,10 @@ export function gameTexts(
     if (value === null || value === undefined) return NONE
     if (kind === 'cell' && isCell(value)) return value.join()
     if (kind === 'path') return (value as readonly number[][]).map((cell) => cell.join()).join(' – ')
+    if (kind === 'tally') {
+      const counts = value as readonly number[]
+      return list(counts.map((count, seat) => `${formatValue(seat, 'seat', '')} ${count}`))
+    }
     if (Array.isArray(value)) return list(value.map((each) => String(formatValue(each, kind, word))))
     if (kind === 'seat' && isYou(value)) return say('you')
     if (kind === 'seat') return (value as number) < 0 ? say('chance') : nameOf(value as number)

@@ -12,6 +12,7 @@ export interface Enter {
   readonly id: string
   readonly secret?: string
   readonly after?: number
+  readonly present?: boolean
 }
 
 /** Takes a free seat; with a secret chosen by the client it can be sent again. */
@@ -50,7 +51,7 @@ export interface Return {
   readonly id: string
 }
 
-/** Moves to a free seat. */
+/** Moves to a free seat, or changes places with a bot. */
 export interface Swap {
   readonly type: 'swap'
   readonly id: string
@@ -71,7 +72,7 @@ export interface Move {
   readonly move: unknown
 }
 
-/** Undoes the seat's latest move. */
+/** Undoes the seat's latest move or, against bots alone, its latest turn. */
 export interface Undo {
   readonly type: 'undo'
   readonly id: string
@@ -106,6 +107,12 @@ export interface Say {
   readonly name?: string
 }
 
+/** Asks for an answer, to hear whether the line holds. */
+export interface Ping {
+  readonly type: 'ping'
+  readonly id: string
+}
+
 /** Asks for another game with the same people. */
 export interface Rematch {
   readonly type: 'rematch'
@@ -124,6 +131,8 @@ export interface Welcome {
   readonly log: readonly LogEntry[]
   readonly skipped?: number
   readonly now?: Now
+  readonly time: number
+  readonly away?: Readonly<Record<number, number>>
 }
 
 /** A table as everybody may know it. Nothing of it changes with a move that does not end the
@@ -137,8 +146,11 @@ export interface TableInfo {
   readonly hints: boolean
   readonly parent: string | null
   readonly next: string | null
+  readonly host: number | null
   readonly options: unknown
   readonly created: number
+  readonly patience: number
+  readonly step: number | null
 }
 
 /** Who sits on a seat, as everybody may know. */
@@ -146,6 +158,7 @@ export interface SeatInfo {
   readonly name?: string
   readonly bot?: string
   readonly left?: boolean
+  readonly substitute?: boolean
 }
 
 /** One entry as it may be told to one seat: who did what kind of thing, and what happened in the
@@ -157,6 +170,7 @@ export interface LogEntry {
   readonly to?: number
   readonly text?: string
   readonly name?: string
+  readonly since?: number
   readonly steps?: readonly Step[]
 }
 
@@ -185,10 +199,18 @@ export interface Ask {
   readonly moves: Readonly<Record<string, readonly [readonly string[], readonly (readonly unknown[])[]]>>
 }
 
-/** How many moves a seat may take back, and why no more. */
+/** How many moves a seat may take back, and why no more; `turn` where it may take back its
+ *  latest turn, with what bots did after it. */
 export interface UndoInfo {
   readonly moves: number
   readonly why: string
+  readonly turn?: boolean
+}
+
+/** Who is not here any more, and since when; whoever is not listed is here. */
+export interface Presence {
+  readonly type: 'presence'
+  readonly away: Readonly<Record<number, number>>
 }
 
 /** Something happened. The steps of its log build on the view after the entry before; the table
@@ -211,6 +233,7 @@ export interface TableSummary {
   readonly hints: boolean
   readonly parent: string | null
   readonly next: string | null
+  readonly host: number | null
 }
 
 /** A message was carried out, and is on disk; `secret` is that of a seat just taken. */
@@ -263,10 +286,11 @@ export type ClientMessage =
   | Preview
   | Hint
   | Say
+  | Ping
   | Rematch
 
 /** What the server sends. */
-export type ServerMessage = Welcome | Update | Ack | Refusal | Answer
+export type ServerMessage = Welcome | Presence | Update | Ack | Refusal | Answer
 
 /** That the server is up, can write and read, and its version; how many tables that were asked
  *  for cannot be read: its log names them. */
@@ -292,6 +316,16 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>
   readonly public?: boolean
   readonly hints?: boolean
+  readonly patience?: number
+  readonly party?: Party | null
+}
+
+/** Who asks for a table and where they sit, with bots on all other seats: their levels in the
+ *  order of the seats, the strongest where one is left out. */
+export interface Party {
+  readonly name: string
+  readonly seat?: number
+  readonly bots?: readonly string[]
 }
 
 /** A new table, its address, and the secret of its owner. */
@@ -306,6 +340,7 @@ export interface NewBranch {
   readonly record: Readonly<Record<string, unknown>>
   readonly at?: number | null
   readonly public?: boolean
+  readonly party?: Party | null
 }
 
 /** A record, and which of its frames are asked for; without `views` their steps hold only the

@@ -28,3 +28,10 @@ GoldCame = Gold: the find of { $seat } is worth { $beach }.
 WaveCame = A wave took the find of { $seat }.
 Kept = { $seat } keeps { $beach } points.
 GameOver = { $winners } won with the most points.
+
+# What may be done, in the terminal.
+choices-Lay = Lay a card
+choice-Lay = Lay the { $card }: the highest card that nobody else lays finds the chest
+choice-Keep = Keep the find
+choice-Dig = Dig for more: gold, or a wave that takes the find
+which-card = Which card?

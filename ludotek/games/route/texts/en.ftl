@@ -92,3 +92,27 @@ hint-stops = It keeps a rival from completing a line next turn.
 hint-line = It brings you nearer to a line of four.
 hint-slows = It makes a rival’s line harder to complete.
 hint-room = It makes room for a line of your own.
+
+# What may be done, in the terminal.
+choices-PlaceTile = Place a tile
+choice-PlaceTile = { $kind ->
+    [0] Place a tile at { $q },{ $r }, turned by { $turn }
+   *[other] Place a tile of kind { $kind } at { $q },{ $r }, turned by { $turn }
+}
+choices-PlaceMarble = Place a marble
+choice-PlaceMarble = Place a marble at { $q },{ $r }
+choices-MoveMarble = Move a marble
+choice-MoveMarble = Move your marble at { $q },{ $r } to { $to_q },{ $to_r }
+choices-MoveTile = Move or turn a tile
+choice-MoveTile = { $stays ->
+    [1] Turn the tile at { $q },{ $r } by { $turn }
+   *[0] Move the tile at { $q },{ $r } to { $to_q },{ $to_r }, turned by { $turn }
+}
+choices-PlaceBlock = Place a block
+choice-PlaceBlock = Close arm { $arm } of the tile at { $q },{ $r }
+choice-Resign = Resign: you leave the game for good
+which-kind = Which kind of tile?
+which-q = Which cell?
+which-to_q = To which cell?
+which-turn = Turned by how many sides?
+which-arm = Which arm? 0 points right, the others follow clockwise.

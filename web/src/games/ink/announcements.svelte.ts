@@ -14,8 +14,7 @@ const RARE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'SumiPlaced',
 ])
 
-const isBlack = (event: Event): boolean =>
-  (event.type === 'ObjectiveCompleted' && event.black) || (event.type === 'SpotsFilled' && event.black > 0)
+const isBlack = (event: Event): boolean => event.type === 'ObjectiveCompleted' && event.black > 0
 
 interface Line {
   readonly text: string
@@ -28,14 +27,15 @@ export class Announcements {
   private timer = 0
 
   announce(events: readonly Event[], { tell, say }: GameTexts): void {
-    const rare = events.filter((event) => RARE.has(event.type) || isBlack(event))
-    if (!rare.length) return
+    const rare = events.filter((event) => RARE.has(event.type))
+    const areBlackOnes = events.some(isBlack)
+    if (!rare.length && !areBlackOnes) return
     clearTimeout(this.timer)
     const lines = rare.map((event) => ({
       text: tell(event as unknown as Tagged),
       isAboutSumi: event.type.startsWith('Sumi'),
     }))
-    this.lines = rare.some(isBlack) ? [...lines, { text: say('black-means'), isAboutSumi: false }] : lines
+    this.lines = areBlackOnes ? [...lines, { text: say('black-means'), isAboutSumi: false }] : lines
     this.timer = window.setTimeout(() => (this.lines = []), DURATION)
   }
 }

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import { durationOf } from './animation'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
+import { endTable, isSilent } from './telling'
 import type { Event } from './types'
 
 export const page: GamePage = {
@@ -11,4 +12,6 @@ export const page: GamePage = {
   Seats,
   SeatMark,
   pace: atOnce((event) => durationOf(event as unknown as Event)),
+  isSilent,
+  endTable,
 }

@@ -10,7 +10,16 @@ import type { MoveSelection } from './selection.svelte'
 import type { Move } from './types'
 import type { ZonePreview } from './zone-preview.svelte'
 
-const TARGET_SELECTOR = '[data-place], [data-at], [data-nib], [data-start], [data-stored], [data-on-wheel]'
+/** The attributes that say which target an element is. */
+const POSITION_ATTRIBUTES = [
+  'data-place',
+  'data-at',
+  'data-nib',
+  'data-start',
+  'data-stored',
+  'data-on-wheel',
+]
+const TARGET_SELECTOR = POSITION_ATTRIBUTES.map((name) => `[${name}]`).join()
 
 export class InputController {
   viewport = $state.raw<Viewport>()
@@ -19,6 +28,11 @@ export class InputController {
   /** The last clicked square that was no target. */
   rejected = $state.raw<At | null>(null)
 
+  /** Whether the user's last input was by keyboard, on this board. */
+  private isByKeys = false
+  /** A selector for the target that last had the focus. */
+  private lastFocused = ''
+
   constructor(
     private readonly scene: () => Scene,
     private readonly selection: MoveSelection,
@@ -26,12 +40,24 @@ export class InputController {
     private readonly isOwnPainting: () => boolean,
   ) {
     $effect(() => {
+      if (this.selection.selectedKey) this.focusOn('[data-confirm]')
+    })
+    $effect(() => {
+      void this.scene().revision
+      this.lastFocused = ''
+    })
+    $effect(() => {
+      void this.scene().moves
+      void tick().then(() => this.restoreFocus())
+    })
+    $effect(() => {
       const { root, svg } = this
       if (!root || !svg) return
-      const { onClick, onHover, onGhostPress, onHandPress, onWheel } = this
+      const { onClick, onFocus, onHover, onGhostPress, onHandPress, onWheel } = this
       root.addEventListener('click', onClick)
       root.addEventListener('pointerover', onHover)
       root.addEventListener('focusin', onHover)
+      root.addEventListener('focusin', onFocus)
       root.addEventListener('pointerdown', onHandPress)
       svg.addEventListener('pointerdown', onGhostPress, { capture: true })
       svg.addEventListener('wheel', onWheel, { capture: true, passive: false })
@@ -39,6 +65,7 @@ export class InputController {
         root.removeEventListener('click', onClick)
         root.removeEventListener('pointerover', onHover)
         root.removeEventListener('focusin', onHover)
+        root.removeEventListener('focusin', onFocus)
         root.removeEventListener('pointerdown', onHandPress)
         svg.removeEventListener('pointerdown', onGhostPress, { capture: true })
         svg.removeEventListener('wheel', onWheel, { capture: true })
@@ -76,11 +103,28 @@ export class InputController {
     const key = target?.getAttribute('data-place')
     const at = target?.getAttribute('data-at')
     const square = at && selection.squares.find((one) => keyOf(one) === at)
-    if (isOnGhost) this.play(selection.placement)
-    else if (key) this.play(selection.pick(key))
+    if (isOnGhost) return // it is dragged, or placed by its button
+    if (key) selection.pin(key)
     else if (square) this.play(selection.pickSquare(square))
     else if (target) this.clickWheel(target)
     else if (isOnPainting) void this.explain(event)
+  }
+
+  /** Focuses the first visible element of a kind; returns whether there is one. */
+  private focusOn(what: string): boolean {
+    const found = [...(this.root?.querySelectorAll<HTMLElement>(what) ?? [])].find(
+      (element) => element.getClientRects().length,
+    )
+    found?.focus({ preventScroll: true })
+    return found !== undefined
+  }
+
+  /** Whoever uses keys finds the focus at the next decision when what had it is gone. */
+  private restoreFocus(): void {
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (!this.isByKeys || !isLost || !this.scene().moves.length) return
+    for (const what of [this.lastFocused, '[data-target]', '.dock button'])
+      if (what && this.focusOn(what)) return
   }
 
   private clickWheel(target: Element): void {
@@ -96,7 +140,7 @@ export class InputController {
         : square !== null
           ? selection.onWheel.get(square)
           : selection.nibs.get(nib)
-    if (move) this.play(move)
+    if (move) this.play(selection.pick(move))
     else if (scene.you === null || scene.result) return
     else if (stored !== null) scene.whyNot({ type: 'AddStored', tile: Number(stored) }, target)
     else if (nib)
@@ -125,13 +169,14 @@ export class InputController {
 
   /** Drags the piece in the dock below the painting. */
   private readonly onHandPress = (event: PointerEvent): void => {
+    this.isByKeys = false
     if (event.button === 0 && (event.target as Element).closest('[data-hand]')) this.dragPiece(event)
   }
 
   private dragPiece(event: PointerEvent): void {
     const follow = (element: Element | null): void => {
       const key = element?.closest('[data-place]')?.getAttribute('data-place')
-      if (key) this.selection.pick(key)
+      if (key) this.selection.pin(key)
     }
     drag(event, { begin: () => true, over: follow, drop: follow })
   }
@@ -143,15 +188,32 @@ export class InputController {
     this.selection.turnBy(event.deltaY > 0 ? 1 : -1)
   }
 
+  private readonly onFocus = (event: FocusEvent): void => {
+    const target = (event.target as Element).closest('[data-target]')
+    const name = target?.getAttributeNames().find((one) => POSITION_ATTRIBUTES.includes(one))
+    this.lastFocused = target && name ? `[${name}="${target.getAttribute(name)}"]` : ''
+  }
+
   private readonly onHover = (event: Event): void => {
     const target = (event.target as Element).closest('[data-place], [data-at]')
     this.selection.hover(target?.getAttribute('data-place') ?? null)
     this.zonePreview.hover(target?.getAttribute('data-at') ?? null)
   }
 
+  private clickNib(nib: string): void {
+    this.root!.querySelector(`[data-nib="${nib}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+
+  /** Puts back what was picked; the focus returns to it. */
+  private stepBack(): void {
+    const picked = this.root!.querySelector<SVGElement>('[data-chosen]')
+    if (this.selection.stepBack()) picked?.focus()
+  }
+
   onKey(event: KeyboardEvent): void {
     const { selection, root } = this
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !root) return
+    this.isByKeys = true
     const letter = event.key.toLowerCase()
     const target = event.target as Element
     if (moveFocus(root, event.key)) event.preventDefault()
@@ -159,11 +221,11 @@ export class InputController {
       if (target.closest('button, a, summary')) return
       event.preventDefault()
       if (target.closest('[data-target]')) target.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-      else if (selection.isPinned) this.play(selection.placement)
-    } else if (event.key === 'Escape') selection.stepBack()
+      else this.play(selection.selected)
+    } else if (event.key === 'Escape') this.stepBack()
     else if (letter === 'r') selection.turnBy(event.shiftKey ? -1 : 1)
     else if (letter === 'f') selection.flipOver()
-    else if (selection.nibs.has(Number(event.key))) this.play(selection.nibs.get(Number(event.key)))
+    else if (selection.nibs.has(Number(event.key))) this.clickNib(event.key)
     else if (/^[0-9a-z]$/.test(letter)) root.querySelector<HTMLElement>(`[data-key="${letter}"]`)?.click()
   }
 }

@@ -10,6 +10,7 @@ export const poster: GamePoster = {
   order: 1,
   minutes: 45,
   quickStart: { seats: 2 },
+  soloOption: 'level',
   applies: (option, { seats }) => !(seats === 1 ? SEVERAL : SOLO).includes(option),
   pictures: { options: ['level', 'x_covers_objectives'], load: () => import('./OptionPicture.svelte') },
 }

@@ -22,7 +22,7 @@ export function promptFor(scene: Scene, selection: MoveSelection): string {
   const { kinds } = selection
   if (scene.result)
     return say('ask-over', { how: view.how ?? '', winners: view.winners, solo: view.sumi !== null })
-  if (!kinds.size) return waitingPrompt(scene, view)
+  if (!kinds.size) return scene.you === null ? say('ask-watch') : waitingPrompt(scene)
   if (kinds.has('TakeTile'))
     return say(view.asked === 'nib' ? 'ask-nib' : kinds.has('AddStored') ? 'ask-take-stored' : 'ask-take')
   if (kinds.has('CrossStart')) return say('ask-cross')
@@ -46,9 +46,7 @@ export function promptFor(scene: Scene, selection: MoveSelection): string {
   return kind ? say(`ask-${kind}`) : say('ask-choose')
 }
 
-function waitingPrompt(scene: Scene, view: View): string {
-  const { say, has } = scene.texts
-  if (scene.you === null) return say('ask-watch')
-  const id = `wait-${view.asked.replace(/\W+/g, '-')}`
-  return say(has(id) ? id : 'ask-wait')
+export function waitingPrompt(scene: Scene): string {
+  const view = scene.view as View
+  return scene.texts.say('ask-wait', { seat: view.actor ?? view.seat })
 }

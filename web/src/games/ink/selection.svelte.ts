@@ -1,6 +1,7 @@
 /**
  * The partly entered move. What can be picked next is filtered from the legal moves: a nib, a square, a
- * place for the piece in hand, a number or a colour.
+ * place for the piece in hand, a number or a colour. Taking a piece in hand is done at once, since it can be
+ * put back; every other move is selected first and made when it is confirmed.
  */
 import type { Scene } from '../../lib/scene.svelte'
 import type { Tagged } from '../../lib/types'
@@ -23,6 +24,9 @@ const AT_SQUARE = [
 ] as const
 type AtSquare = MoveOfKind<(typeof AT_SQUARE)[number]>
 
+/** Moves that take a piece in hand. */
+const IN_HAND: ReadonlySet<Kind> = new Set<Kind>(['TakeTile', 'AddStored', 'LiftTile', 'LiftBottle'])
+
 /** Moves made by clicking on the painting, the wheel or the store; all others have a button. */
 const MADE_ON_BOARD: ReadonlySet<Kind> = new Set<Kind>([
   ...AT_SQUARE,
@@ -35,6 +39,9 @@ const MADE_ON_BOARD: ReadonlySet<Kind> = new Set<Kind>([
   'PlaceTile',
   'PlaceToken',
 ])
+
+/** Moves with a button that only selects them: what they do is told first. */
+export const EXPLAINED: ReadonlySet<Kind> = new Set<Kind>(['CrossStart', 'Pass'])
 
 /** A place for the piece in hand: `cx` and `cy` are its centre, in squares. */
 export interface Place {
@@ -60,6 +67,10 @@ export class MoveSelection {
   private hovered = $state.raw<string | null>(null)
   private pinned = $state.raw<string | null>(null)
   private pickedSquare = $state.raw<string | null>(null)
+  private picked = $state.raw<Move | null>(null)
+  /** The table after the picked move, once the server has told it. */
+  outcome = $state.raw<View | null>(null)
+  private wantsToPass = $state.raw(false)
   private turn = $state.raw(0)
   private flip = $state.raw(false)
 
@@ -199,12 +210,30 @@ export class MoveSelection {
   })
 
   /** The moves that have a button. */
-  readonly buttons = $derived.by(() => this.moves.filter((move) => !MADE_ON_BOARD.has(move.type)))
+  readonly buttons = $derived.by(() =>
+    this.moves.filter(({ type }) => !MADE_ON_BOARD.has(type) && type !== 'Pass'),
+  )
+  readonly passes = $derived.by(() => this.movesOfKind('Pass'))
+  /** Whether the ways of passing are shown. */
+  readonly isPassing = $derived.by(() => this.wantsToPass && this.passes.length > 0)
+
+  /** The picked move other than a placement, which waits for confirmation. */
+  readonly pending = $derived.by(() => {
+    const picked = JSON.stringify(this.picked)
+    return this.moves.find((move) => JSON.stringify(move) === picked) ?? null
+  })
+  /** The selected move. */
+  readonly selected = $derived.by((): Move | null => (this.isPinned ? this.placement : this.pending))
+  /** What is selected, however it is turned. */
+  readonly selectedKey = $derived.by(() =>
+    this.isPinned ? this.pinned : this.pending && JSON.stringify(this.pending),
+  )
 
   // Picking
 
   clear(): void {
-    this.hovered = this.pinned = this.pickedSquare = null
+    this.hovered = this.pinned = this.pickedSquare = this.picked = null
+    this.wantsToPass = false
     this.turn = 0
     this.flip = false
   }
@@ -212,7 +241,8 @@ export class MoveSelection {
   /** Undoes the last pick; returns whether there was one. */
   stepBack(): boolean {
     if (this.pinned) this.pinned = this.hovered = null
-    else if (this.pickedSquare) this.pickedSquare = null
+    else if (this.picked && this.choices.length) this.picked = null
+    else if (this.wantsToPass || this.picked || this.pickedSquare) this.clear()
     else return false
     return true
   }
@@ -221,28 +251,47 @@ export class MoveSelection {
     this.hovered = key
   }
 
-  /** Pins the piece in hand to a place; picking the same place again returns the move. */
-  pick(key: string): Tagged | null {
-    if (this.pinned === key) return this.placement as Tagged | null
+  /** Pins the piece in hand to a place. */
+  pin(key: string): void {
     this.pinned = key
+  }
+
+  /** Selects a move; returns it if it is to be made at once. */
+  pick(move: Move): Move | null {
+    if (IN_HAND.has(move.type)) return move
+    this.picked = move
+    this.pickedSquare = 'x' in move ? keyOf(move) : null
+    this.wantsToPass = move.type === 'Pass'
     return null
   }
 
-  /** Shows a move as if it had been picked. */
-  suggest(move: PlaceTile | PlaceToken): void {
-    this.pinned = move.type === 'PlaceTile' ? keyOf(move) : `${move.x},${move.y},${move.down}`
-    if (move.type !== 'PlaceTile') return
-    this.turn = move.turn
-    this.flip = move.flip
+  /** Shows the ways of passing; if there is only one, it is selected. */
+  showPasses(): void {
+    this.clear()
+    if (this.passes.length === 1) this.pick(this.passes[0]!)
+    this.wantsToPass = true
   }
 
-  /** Picks a square; returns the move if it is complete. */
-  pickSquare({ x, y, kind }: SquareTarget): Tagged | null {
+  /** Picks a square; returns the move if it is to be made at once. */
+  pickSquare({ x, y, kind }: SquareTarget): Move | null {
     if (kind === 'LiftTile') return { type: kind, x, y }
     const moves = this.atSquares.get(keyOf({ x, y })) ?? []
-    if (moves.length === 1) return moves[0] as unknown as Tagged
+    if (moves.length === 1) return this.pick(moves[0]!)
     this.pickedSquare = keyOf({ x, y })
+    this.picked = null
     return null
+  }
+
+  /** Shows a move as if it had been picked; a piece to be taken in hand is only pointed at. */
+  suggest(move: Move): void {
+    this.clear()
+    if (move.type === 'PlaceTile') {
+      this.pin(keyOf(move))
+      this.turn = move.turn
+      this.flip = move.flip
+    } else if (move.type === 'PlaceToken') this.pin(`${move.x},${move.y},${move.down}`)
+    else if (!IN_HAND.has(move.type) && (MADE_ON_BOARD.has(move.type) || EXPLAINED.has(move.type)))
+      this.pick(move)
   }
 
   /** Turns the tile clockwise by quarters, or the token to another direction. */

@@ -58,12 +58,14 @@ export interface BonusTile {
 /** The table as everybody sees it: all of it, since what is face down has not been drawn.
  *  `tiles` are the faces of all tiles, by number, the starting tiles last; `bag` the numbers of
  *  those in the bag. `asked` names the phase, `seat` whose turn it is, `actor` who acts
- *  (-1 is chance). `slots` are the bonus tiles of the objectives 4 to 7, in that order.
+ *  (-1 is chance). `slots` are the bonus tiles of the objectives 4 to 7, in that order, and
+ *  `slots_left` the pieces left for each, where it takes any from a supply.
  *  The rest is what the decision is about: the tile in `hand`; the `token` and `token_for`
  *  whom; the `objective` (its number) whose white spots are being filled, the `spots` that may
  *  still be chosen, and how many of them are `to_fill`; the `bonus`, the `steps` of it that
  *  may still be made, the bottles it has `moved` (where they stand now) and what it has
- *  `lifted`; the squares whose zones have `grown` this turn. */
+ *  `lifted`; the squares whose zones have `grown` this turn; the objectives that are
+ *  `completable`, each by itself, and how many of them `in_a_row`. */
 export interface View {
   readonly you: number | null
   readonly options: InkOptions
@@ -73,6 +75,7 @@ export interface View {
   readonly bag: readonly number[]
   readonly token_bag: TokenBag
   readonly slots: readonly BonusTile[]
+  readonly slots_left: readonly (number | null)[]
   readonly supplies: Supplies
   readonly stock: Stock
   readonly sumi: Sumi | null
@@ -93,16 +96,19 @@ export interface View {
   readonly lifted: readonly [number, number] | null
   readonly grown: readonly (readonly [number, number])[]
   readonly completable: readonly Completable[]
+  readonly in_a_row: number
   readonly how: string | null
   readonly winners: readonly number[]
 }
 
 /** What lies in front of a seat. `lead` is its nib, 0 on START; `passes` the rounds that it
- *  has passed in a row; `playing` whether it is still in the game. */
+ *  has passed in a row; `playing` whether it is still in the game; `completed` the objectives
+ *  that it has completed. */
 export interface Seat {
   readonly tiles: readonly LaidTile[]
   readonly tokens: readonly LaidToken[]
   readonly zones: readonly Zone[]
+  readonly completed: number
   readonly palette_colours: string
   readonly palette: number
   readonly jokers: number
@@ -185,11 +191,13 @@ export interface SumiTurn {
   readonly upright: boolean
 }
 
-/** An objective that could be completed now: how many white spots its zone has, how many own and
- *  black bottles would be placed, and which bonus it earns. */
+/** An objective that could be completed now: its colour and number, the size of its zone, how
+ *  many white spots this has, how many own and black bottles would be placed, and which bonus it
+ *  earns. */
 export interface Completable {
   readonly x: number
   readonly y: number
+  readonly colour: string
   readonly number: number
   readonly size: number
   readonly spots: number
@@ -548,7 +556,8 @@ export interface TileAdded {
   readonly flip: boolean
 }
 
-/** I-46: with an own bottle, or a black one. */
+/** I-46, I-47: so many own and so many black bottles go on it and on the white spots of its
+ *  zone; so many own ones are left then. */
 export interface ObjectiveCompleted {
   readonly type: 'ObjectiveCompleted'
   readonly rule: string
@@ -556,18 +565,20 @@ export interface ObjectiveCompleted {
   readonly seat: number
   readonly x: number
   readonly y: number
+  readonly colour: string
   readonly number: number
-  readonly black: boolean
+  readonly bottles: number
+  readonly black: number
+  readonly left: number
 }
 
-/** I-47: bottles on white spots; the last so many are black ones. */
+/** I-47: bottles on white spots. */
 export interface SpotsFilled {
   readonly type: 'SpotsFilled'
   readonly rule: string
   readonly only: readonly number[] | null
   readonly seat: number
   readonly spots: readonly (readonly [number, number])[]
-  readonly black: number
 }
 
 /** I-45: no more objectives. */
@@ -755,6 +766,17 @@ export interface ExtraTurns {
   readonly seats: readonly number[]
 }
 
+/** I-68, I-70: these seats were level, and this one has placed so many black bottles, the
+ *  most. */
+export interface TieBroken {
+  readonly type: 'TieBroken'
+  readonly rule: string
+  readonly only: readonly number[] | null
+  readonly seats: readonly number[]
+  readonly seat: number
+  readonly black: number
+}
+
 /** I-74: her choice, a white spot (upright) or an objective. */
 export interface SumiRevealed {
   readonly type: 'SumiRevealed'
@@ -858,6 +880,7 @@ export type Event =
   | TileDrawn
   | EndTriggered
   | ExtraTurns
+  | TieBroken
   | SumiRevealed
   | SumiPlaced
   | SumiDiscarded

@@ -1,13 +1,15 @@
-/** Details of a zone: of the hovered objective, or the one that the shown piece would make. */
+/** What the selected move would do: the zone that the piece in hand would make, what an objective takes. */
 import type { Scene } from '../../lib/scene.svelte'
 import type { Tagged } from '../../lib/types'
 import { keyOf, type At } from './painting'
 import type { MoveSelection } from './selection.svelte'
-import type { Completable, Event, View, Zone } from './types'
+import type { Completable, Event, Move, View, Zone } from './types'
 import { bonusTitle } from './descriptions'
 
 /** How long a piece rests before the server is asked for a preview, in milliseconds. */
 const PREVIEW_DELAY = 70
+/** Moves whose outcome is drawn or is not on the board: their texts say it. */
+const UNSEEN: ReadonlySet<Move['type']> = new Set<Move['type']>(['CrossStart', 'Pass', 'StoreTile'])
 
 interface MovePreview {
   readonly view: View
@@ -23,13 +25,15 @@ export class ZonePreview {
     private readonly selection: MoveSelection,
   ) {
     $effect(() => {
-      const move = this.selection.placement as unknown as Tagged | null
-      this.preview = null
+      const move = this.previewedMove as unknown as Tagged | null
+      this.preview = this.selection.outcome = null
       if (!move) return
       let isCancelled = false
       const timer = setTimeout(async () => {
         const preview = await this.scene().preview(move)
-        if (!isCancelled && preview) this.preview = preview as unknown as MovePreview
+        if (isCancelled || !preview) return
+        this.preview = preview as unknown as MovePreview
+        if (this.selection.pending) this.selection.outcome = this.preview.view
       }, PREVIEW_DELAY)
       return () => {
         isCancelled = true
@@ -40,17 +44,22 @@ export class ZonePreview {
 
   private readonly view = $derived.by(() => this.scene().view as View)
 
-  /** The hovered objective, if it can be completed. */
-  private readonly objective = $derived.by((): Completable | null =>
-    this.selection.kinds.has('Complete')
-      ? (this.view.completable.find((one) => keyOf(one) === this.hovered) ?? null)
-      : null,
-  )
+  private readonly previewedMove = $derived.by((): Move | null => {
+    const { pending, placement } = this.selection
+    return pending && !UNSEEN.has(pending.type) ? pending : placement
+  })
+
+  /** The selected or else the hovered objective, if it can be completed. */
+  private readonly objective = $derived.by((): Completable | null => {
+    const { pending, kinds } = this.selection
+    const at = pending?.type === 'Complete' ? keyOf(pending) : kinds.has('Complete') ? this.hovered : null
+    return this.view.completable.find((one) => keyOf(one) === at) ?? null
+  })
   /** The bonus for this objective. */
   readonly earned = $derived.by(() => this.objective?.bonus ?? null)
 
   /** The zone that the tile in hand would make: one that can be completed, or the largest it is in. */
-  private readonly previewed = $derived.by((): { zone: Zone; completable: readonly Completable[] } | null => {
+  private readonly previewed = $derived.by((): { zone: Zone; view: View } | null => {
     const ghost = this.selection.ghost
     if (!this.preview || !ghost) return null
     const { view } = this.preview
@@ -61,7 +70,7 @@ export class ZonePreview {
       completable[0] &&
       zones.find(({ squares }) => squares.some((at) => at.join() === keyOf(completable[0]!)))
     const zone = completed ?? touching.sort((a, b) => b.size - a.size)[0]
-    return zone ? { zone, completable } : null
+    return zone ? { zone, view } : null
   })
 
   readonly outlined = $derived.by((): readonly At[] => {
@@ -74,27 +83,38 @@ export class ZonePreview {
 
   readonly lines = $derived.by((): string[] => {
     const { say } = this.scene().texts
+    const { pending, outcome } = this.selection
     if (this.previewed) {
-      const { zone, completable } = this.previewed
-      const size = say('zone-size', { size: zone.size, colour: zone.colour })
-      if (!completable.length) return [size]
-      return [
-        size,
-        completable.length === 1
-          ? say('zone-able', { number: completable[0]!.number })
-          : say('zone-able-many', { count: completable.length }),
-      ]
+      const { zone, view } = this.previewed
+      return [say('zone-size', { size: zone.size, colour: zone.colour }), ...this.forecast(view)]
     }
     const back = this.preview?.events.find((event) => event.type === 'TokenPlaced')?.bottles
     if (back) return [say('token-back', { count: back })]
-    if (!this.objective) return []
-    const { number, size, spots, own, black, bonus } = this.objective
-    const lines = [say('zone-complete', { number, size }), say('zone-places', { own, spots })]
+    if (this.objective) return this.objectiveLines(this.objective)
+    if (!pending || pending.type === 'Pass') return []
+    if (pending.type === 'CrossStart')
+      return this.selection.isTokenLeft ? [say('start-means'), say('will-CrossStart')] : [say('start-free')]
+    return [say(`will-${pending.type}`, { ...pending }), ...(outcome ? this.forecast(outcome) : [])]
+  })
+
+  private objectiveLines({ colour, number, size, spots, own, black, bonus }: Completable): string[] {
+    const { say } = this.scene().texts
+    const lines = [say('zone-complete', { colour, number, size }), say('zone-places', { own, spots })]
     if (black) lines.push(say('zone-black', { count: black }))
     const tile = this.view.slots.find((slot) => slot.number === bonus)
     if (tile) lines.push(say('zone-bonus', { title: bonusTitle(say, tile) }))
+    const { outcome } = this.selection
+    if (outcome && this.view.completable.length > 1) lines.push(say('zone-then', { count: outcome.in_a_row }))
     return lines
-  })
+  }
+
+  /** What could be completed after the previewed move. */
+  private forecast({ completable, in_a_row }: View): string[] {
+    const { say } = this.scene().texts
+    if (!completable.length) return []
+    if (completable.length === 1) return [say('zone-able', { ...completable[0]! })]
+    return [say('zone-able-many', { count: in_a_row, of: completable.length })]
+  }
 
   hover(at: string | null): void {
     this.hovered = at

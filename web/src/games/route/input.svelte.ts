@@ -48,6 +48,7 @@ export class InputController {
 
   readonly chooseAction = (action: Action, beside: Element | null): void => {
     const { selection } = this
+    this.scene().dropHint?.()
     if (selection.legalActions.has(action)) selection.choose(action)
     else if (this.scene().you !== null) {
       selection.clear()
@@ -65,6 +66,7 @@ export class InputController {
     event.stopPropagation() // the board stays where it is
     drag(event, {
       begin: () => {
+        this.scene().dropHint?.()
         if (action) selection.choose(action)
         else selection.startFrom(from!)
         if (kind !== undefined) selection.chooseKind(kind)
@@ -90,6 +92,7 @@ export class InputController {
     if (this.viewport!.zoomToTouch(event, CELL)) return
     const arm = armOf(event.target)
     const clicked = cellOf(event.target)
+    this.scene().dropHint?.()
     if (arm !== null) this.selection.pickArm(arm)
     else if (clicked) this.pickCell(clicked.cell, clicked.element)
     if (this.isByKeys) void this.focusNext()
@@ -132,6 +135,7 @@ export class InputController {
 
   /** Undoes the last pick; the focus goes back to where it was. */
   readonly putBack = async (): Promise<void> => {
+    this.scene().dropHint?.()
     const cell = this.selection.stepBack()
     await tick()
     if (cell && this.isByKeys)

@@ -2,7 +2,8 @@ import type { Step } from '../../lib/changes'
 import type { GamePage } from '../../lib/games'
 import type { TimedStep } from '../../lib/playback.svelte'
 import Board from './Board.svelte'
-import { pace } from './pacing'
+import { endTable } from './end-table'
+import { isSilent, pace } from './pacing'
 import SeatMark from './SeatMark.svelte'
 import Seats from './Seats.svelte'
 import type { Event, View } from './types'
@@ -13,5 +14,7 @@ export const page: GamePage = {
   SeatMark,
   pace: (steps, last) =>
     pace(steps as unknown as Step<View, Event>[], last as View) as unknown as TimedStep[],
+  endTable,
+  isSilent: (event) => isSilent(event as unknown as Event),
   canReplayEvent: ({ type }) => type === 'Eliminated',
 }

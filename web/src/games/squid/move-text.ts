@@ -1,12 +1,19 @@
 /** Descriptions of moves. */
 import type { GameTexts } from '../../lib/texts'
-import { formatNumber } from './tokens'
-import type { Move } from './types'
+import type { MoveSelection } from './selection.svelte'
+import type { Move, View } from './types'
 
-/** What a move does, or what was chosen with it. */
-export function moveText(say: GameTexts['say'], move: Move, form: 'do' | 'laid' = 'do'): string {
+/** What a move does, in the words of what is asked; `own` tells whether it is about a token of the user. */
+export function moveText(say: GameTexts['say'], move: Move, view: View, selection: MoveSelection): string {
   const { type, ...fields } = move as unknown as Record<string, unknown> & { type: string }
-  const token = fields['token'] === undefined ? {} : { token: formatNumber(fields['token'] as number) }
-  const card = fields['card'] === null ? { card: 'none' } : {}
-  return say(`${form}-${type}`, { ...fields, ...token, ...card })
+  const asked = view.asked.replaceAll(' ', '-')
+  const pair = view.pairs.find((two) => two.includes(fields['token'] as number))
+  const partner = pair?.find((number) => number !== fields['token'])
+  return say(`do-${type}`, { token: view.mover, partner, ...fields, asked, own: selection.isOwn })
+}
+
+/** What was chosen with a move. */
+export function chosenText(say: GameTexts['say'], move: Move): string {
+  const { type, ...fields } = move as unknown as Record<string, unknown> & { type: string }
+  return say(`laid-${type}`, fields)
 }

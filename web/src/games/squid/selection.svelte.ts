@@ -1,27 +1,13 @@
 /**
  * The partly entered move: its fields, one after the other. What can be picked next is filtered from the
- * legal moves.
+ * legal moves. Picking never makes a move: a complete one waits until it is confirmed.
  */
 import type { Scene } from '../../lib/scene.svelte'
 import type { Tagged } from '../../lib/types'
+import { tokensOf } from './tokens'
 import type { Move, View } from './types'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** Moves made without confirmation: they can be undone, or little depends on them. */
-const IMMEDIATE: ReadonlySet<string> = new Set([
-  'ChooseShape',
-  'Advance',
-  'JoinTeam',
-  'Pull',
-  'StandAlone',
-  'Pair',
-  'TakePlace',
-  'Challenge',
-  'Draw',
-  'Stop',
-  'Decline',
-])
 
 /** The move intended by a click, by the current question; the clicked value replaces its own. */
 const INTENDED_MOVES: Readonly<Record<string, Tagged>> = {
@@ -49,12 +35,20 @@ const INTENDED_MOVES: Readonly<Record<string, Tagged>> = {
   'push out': { type: 'Eliminate', token: 0 },
   move: { type: 'Advance', token: 0 },
 }
+/** What a click on something means that is not asked for now: the answer says what is. */
+const OTHERWISE: readonly Tagged[] = [
+  { type: 'JoinTeam', token: 0, team: 0 },
+  { type: 'TakePlace', token: 0, place: 1 },
+  { type: 'ChooseShape', token: 0, shape: 'circle' },
+  { type: 'Advance', token: 0 },
+]
 
 export class MoveSelection {
   private entered = $state.raw<Fields>({})
 
   constructor(private readonly scene: () => Scene) {}
 
+  private readonly view = $derived.by(() => this.scene().view as View)
   readonly moves = $derived.by(() => this.scene().moves as unknown as readonly Move[])
   /** The picked fields; empty once they match no legal move. */
   private readonly fields = $derived.by((): Fields =>
@@ -76,6 +70,12 @@ export class MoveSelection {
   })
   /** Whether a move needs more than a token. */
   private readonly needsMore = $derived.by(() => this.moves.some((move) => Object.keys(move).length > 2))
+  /** Whether the tokens that can be picked are the user's own. */
+  readonly isOwn = $derived.by((): boolean => {
+    const own = this.view.seats[this.scene().you ?? -1]?.tokens ?? []
+    const [first] = this.valuesOf('token', this.moves)
+    return own.some(({ number }) => number === first)
+  })
 
   private valuesOf(field: string, moves: readonly Move[]): unknown[] {
     return [...new Set(moves.flatMap((move) => (field in move ? [(move as unknown as Fields)[field]] : [])))]
@@ -98,12 +98,22 @@ export class MoveSelection {
     return this.isSelectable('token', token) || (this.token !== null && this.partners.has(token))
   }
 
-  readonly partners = $derived.by(
-    () => new Set(this.matching.flatMap((move) => (move.type === 'Pair' ? [move.partner] : []))),
-  )
+  /** The tokens that the picked one can join: of two of one owner a move names the lower one first. */
+  readonly partners = $derived.by(() => {
+    const pairs = this.moves.flatMap((move) => (move.type === 'Pair' ? [[move.token, move.partner]] : []))
+    const joined = pairs.flatMap(([one, two]) =>
+      one === this.token ? [two!] : two === this.token ? [one!] : [],
+    )
+    return new Set(joined)
+  })
 
   isSelected(field: string, value: unknown): boolean {
     return this.fields[field] === value
+  }
+
+  /** Whether a token is one of the picked pair. */
+  isPaired(token: number): boolean {
+    return this.isSelected('token', token) || this.isSelected('partner', token)
   }
 
   /** Whether these fields determine a move. */
@@ -111,23 +121,42 @@ export class MoveSelection {
     return this.moves.filter((move) => matches(move, fields)).length === 1
   }
 
-  /** Picks a part of a move; a complete move is made, or waits for confirmation. */
+  /** Picks a part of a move, or asks why it cannot be picked. What no longer fits is dropped. */
   pick(fields: Fields, beside: Element | null = null): void {
-    const next = [{ ...this.fields, ...fields }, fields].find((wanted) =>
+    const token = 'token' in this.fields ? { token: this.fields['token'] } : {}
+    const next = [{ ...this.fields, ...fields }, { ...token, ...fields }, fields].find((wanted) =>
       this.moves.some((move) => matches(move, wanted)),
     )
-    if (!next) return this.explain(fields, beside)
-    const left = this.moves.filter((move) => matches(move, next))
-    if (left.length > 1) this.entered = next
-    else if (IMMEDIATE.has(left[0]!.type) || left[0] === this.selectedMove) this.play(left[0]!)
-    else this.entered = next
+    if (next) this.entered = next
+    else this.explain(fields, beside)
   }
 
-  /** Picks a token, or makes it the partner of the picked one. */
+  /** Picks a token, or makes it the partner of the picked one. A token also stands for its place. */
   touch(token: number, beside: Element | null): void {
-    if (this.token !== null && this.token !== token && this.partners.has(token))
-      this.pick({ partner: token }, beside)
-    else this.pick({ token }, beside)
+    const held = this.token
+    if (held !== null && held !== token && this.partners.has(token)) return this.join(held, token)
+    if (this.isSelectable('token', token)) return this.pick({ token }, beside)
+    const { asked, pairs } = this.view
+    const spot = tokensOf(this.view).find(({ number }) => number === token)?.spot ?? null
+    if (asked === 'join' && spot !== null) return this.pick({ team: spot }, beside)
+    if (asked === 'place' && spot !== null) return this.pick({ place: spot }, beside)
+    const pair = asked === 'challenge' ? pairs.find((two) => two.includes(token)) : undefined
+    const own = pair?.find((number) => this.isSelectable('token', number))
+    this.pick({ token: own ?? token }, beside)
+  }
+
+  /** Joins two tokens, in the order in which a move names them. */
+  join(token: number, partner: number): void {
+    const fields = [
+      { token, partner },
+      { token: partner, partner: token },
+    ].find((fields) => this.moves.some((move) => matches(move, fields)))
+    if (fields) this.entered = { type: 'Pair', ...fields }
+  }
+
+  /** Picks a whole move, to be confirmed: a hint. */
+  suggest(move: Tagged): void {
+    if (Object.keys(move).length > 1) this.entered = move
   }
 
   confirm(): void {
@@ -149,11 +178,12 @@ export class MoveSelection {
   /** Asks the server why this cannot be picked. */
   private explain(fields: Fields, beside: Element | null): void {
     const scene = this.scene()
-    const view = scene.view as View
-    const intended = INTENDED_MOVES[view.asked]
-    if (scene.you === null || !intended || scene.isAnimating) return
-    if (!Object.keys(fields).some((name) => name in intended)) return
-    const own = view.seats[scene.you]!.tokens.find(
+    if (scene.you === null || scene.isAnimating || scene.result) return
+    const suits = (move: Tagged | undefined) => move && Object.keys(fields).every((name) => name in move)
+    const asked = INTENDED_MOVES[this.view.asked]
+    const intended = suits(asked) ? asked! : OTHERWISE.find(suits)
+    if (!intended) return
+    const own = this.view.seats[scene.you]!.tokens.find(
       ({ status }) => status === 'waiting' || status === 'on board',
     )
     const example = this.matching.find((move) => move.type === intended.type)

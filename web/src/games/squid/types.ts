@@ -57,7 +57,8 @@ export interface Sections {
  *  `tile` and `half` are those onto which the mover jumps; `bored` tells whether the VIPs
  *  lost patience in this round (S-57). `mover` is the token that moves or challenges, `steps`
  *  what it has still to go, `nudged` whether a 0 pushes it. The finale: `zones` by spot;
- *  `champion` is the token that won. */
+ *  `champion` is the token that won. In a single contest `decided_by` is the highest survivor
+ *  of the winner, where others have as many (S-3). */
 export interface View {
   readonly you: number | null
   readonly options: SquidOptions
@@ -98,6 +99,7 @@ export interface View {
   readonly zones: readonly string[]
   readonly speed: number | null
   readonly champion: number | null
+  readonly decided_by: number | null
   readonly how: string | null
   readonly winners: readonly number[]
 }
@@ -398,7 +400,8 @@ export interface DollTurned {
   readonly catches: readonly number[]
 }
 
-/** S-15, S-51, S-52, S-53, S-64, S-65: to a lane, a position, a zone or field of its contest. */
+/** S-15, S-51, S-52, S-53, S-64, S-65: to a lane, a position, a zone or field of its contest. On
+ *  the bridge `tile` counts from its first tile; elsewhere it is 0. */
 export interface Moved {
   readonly type: 'Moved'
   readonly rule: string
@@ -406,6 +409,7 @@ export interface Moved {
   readonly seat: number
   readonly token: number
   readonly to: number
+  readonly tile: number
 }
 
 /** A token has come through this contest. */
@@ -417,7 +421,8 @@ export interface Survived {
   readonly token: number
 }
 
-/** A token leaves for good (S-4); `by` is the seat that did it, if one did. */
+/** A token leaves for good (S-4). `by` is the other seat that did it, if one did; `card` the
+ *  card that the doll caught (S-14), and `against` the token that won the duel (S-43, S-44). */
 export interface Eliminated {
   readonly type: 'Eliminated'
   readonly rule: string
@@ -425,6 +430,17 @@ export interface Eliminated {
   readonly seat: number
   readonly token: number
   readonly by: number | null
+  readonly card: number | null
+  readonly against: number | null
+}
+
+/** S-9, S-32, S-67: many tokens leave for good at once; `lost` are how many of each seat. */
+export interface AllOut {
+  readonly type: 'AllOut'
+  readonly rule: string
+  readonly only: readonly number[] | null
+  readonly tokens: readonly number[]
+  readonly lost: readonly number[]
 }
 
 /** S-16, S-55: no push. */
@@ -508,16 +524,18 @@ export interface Pulled {
   readonly card: number | null
 }
 
-/** S-36, S-37: both totals, the zeros played, the team that won, if one did, and what decided
- *  it: the higher or lower total, or more tokens. */
+/** S-36, S-37: both totals, the zeros played, the side that won, if one did, which end of the
+ *  rope that is, and what decided it: the higher or lower total, or more tokens. */
 export interface BattleSettled {
   readonly type: 'BattleSettled'
   readonly rule: string
   readonly only: readonly number[] | null
   readonly battle: number
-  readonly totals: readonly [number, number]
+  readonly left: number
+  readonly right: number
   readonly zeros: number
   readonly winner: number | null
+  readonly end: string | null
   readonly how: 'higher' | 'lower' | 'more' | 'tie'
 }
 
@@ -551,7 +569,7 @@ export interface Challenged {
   readonly duel: string
 }
 
-/** S-43: revealed; `by` called. */
+/** S-43: revealed; `by` called, and was `right` or not. */
 export interface Guessed {
   readonly type: 'Guessed'
   readonly rule: string
@@ -560,6 +578,7 @@ export interface Guessed {
   readonly marbles: number
   readonly by: number
   readonly odd: boolean
+  readonly right: boolean
 }
 
 /** S-45. */
@@ -571,13 +590,23 @@ export interface Aimed {
   readonly at: number
 }
 
-/** S-44: where the marble lies; the line is at 100. */
+/** S-44: where the marble lies, how far from the line that is, and on which side of it. */
 export interface Rolled {
   readonly type: 'Rolled'
   readonly rule: string
   readonly only: readonly number[] | null
   readonly seat: number
   readonly at: number
+  readonly distance: number
+  readonly where: 'line' | 'off' | 'past' | 'short'
+}
+
+/** S-44: both marbles lie so far from the line, so they are rolled again. */
+export interface Tied {
+  readonly type: 'Tied'
+  readonly rule: string
+  readonly only: readonly number[] | null
+  readonly distance: number
 }
 
 /** S-47. */
@@ -590,13 +619,14 @@ export interface PlaceTaken {
   readonly place: number
 }
 
-/** S-48: at this end of the row. */
+/** S-48: at this end of the row, so that this place is first in line. */
 export interface BridgeLaid {
   readonly type: 'BridgeLaid'
   readonly rule: string
   readonly only: readonly number[] | null
   readonly total: number
   readonly end: string
+  readonly place: number
 }
 
 /** S-49: a round begins. */
@@ -728,6 +758,7 @@ export type Event =
   | Moved
   | Survived
   | Eliminated
+  | AllOut
   | Declined
   | CountedDown
   | ShapeChosen
@@ -744,6 +775,7 @@ export type Event =
   | Guessed
   | Aimed
   | Rolled
+  | Tied
   | PlaceTaken
   | BridgeLaid
   | ClosedUp

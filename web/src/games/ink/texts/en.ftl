@@ -6,8 +6,30 @@ parts = Wheel, bonus slots and the others
 wheel-tab = Wheel
 bonus-tab = Bonus
 patterns = Patterns on the colours
-painting-of = { $seat }’s painting
-see-painting = See { $seat }’s painting
+painting-of = { whose } painting
+see-painting = { $seat_you ->
+    [1] See your painting
+   *[0] See { $seat }’s painting
+}
+painting-about = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $completed ->
+    [one] 1 objective completed
+   *[other] { $completed } objectives completed
+}, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}.
+zone-about = A { $colour } zone of { $size }{ $objectives ->
+    [0] {""}
+    [one] , with objective { $numbers }
+   *[other] , with objectives { $numbers }
+}{ $spots ->
+    [0] .
+    [one] , 1 white spot.
+   *[other] , { $spots } white spots.
+}
 back-to-mine = Back to mine
 choices = What you can do
 
@@ -21,9 +43,10 @@ square-plain = { $colour }
 square-spot = { $colour } with a white spot
 square-objective = { $colour } { $mark }
 square-bottle = { $colour } with a bottle
+square-token = under a token
 store = In store
 stored = A stored tile: { $tile }
-stored-take = Add this stored tile: { $tile }
+stored-take = Take this stored tile: { $tile }
 bags = What is left in the bags
 bag-tiles = { $count ->
     [0] The bag is empty
@@ -33,7 +56,7 @@ bag-tiles = { $count ->
 bag-x = X bag: { $count }
 bag-x-solo = X at START: { $count }
 bag-xx = XX bag: { $count }
-bag-xx-waits = XX tokens wait
+bag-xx-waits = XX tokens come later
 tokens-unseen = Tokens not seen yet
 tokens-unseen-about = { $count ->
     [0] All X tokens of the bag have been drawn.
@@ -58,11 +81,11 @@ palette-for = Palette: { $colours }
 on-palette = On the palette
 jokers = Jokers
 black-placed = { $count ->
-    [one] 1 black bottle placed: it decides a tie.
-   *[other] { $count } black bottles placed: they decide a tie.
+    [one] 1 black bottle placed: black ones break ties.
+   *[other] { $count } black bottles placed: they break ties.
 }
-black-means = Their own bottles are used up, so black ones come: who has placed the most of them wins a tie.
-seat-out = out of the extra turns
+black-means = Own bottles are used up. Black ones break ties: most placed wins.
+seat-out = has no extra turn
 turns-left = { $count ->
     [0] No turn left
     [one] Your last turn
@@ -72,7 +95,13 @@ steps-left = { $count ->
     [one] 1 step left
    *[other] Up to { $count } steps left
 }
-sumi-columns = Sumi has played { $played } of her bottles; you have { $left } turns left.
+sumi-columns = Sumi has played { $played ->
+    [one] 1 bottle
+   *[other] { $played } bottles
+}; { $left ->
+    [one] 1 turn is left.
+   *[other] { $left } turns are left.
+}
 
 # The bonus slots.
 bonus-slots = Bonus slots
@@ -83,13 +112,13 @@ bonus-left = { $count ->
    *[other] { $count } are left.
 }
 bonus-title-1 = White spot
-bonus-about-1 = Put a white spot on a free square.
+bonus-about-1 = Put a white spot on a free square without a mark.
 bonus-title-2 = Another number
 bonus-about-2 = Put a number from 4 to 7 on a free objective.
 bonus-title-3 = Colour square
 bonus-about-3 = Give a free square any colour; its mark goes.
 bonus-title-4 = Move a tile
-bonus-about-4 = Put a tile of your painting down elsewhere, or turn it.
+bonus-about-4 = Move a tile of your painting elsewhere, or turn it.
 bonus-title-remove = { $count ->
     [one] Remove a bottle
    *[other] Remove up to { $count }
@@ -107,110 +136,146 @@ bonus-about-move = { $count ->
    *[other] Move up to { $count } upright bottles to white spots, or from the palette to the jokers.
 }
 bonus-title-7 = Store a tile
-bonus-about-7 = Take a tile from the wheel, for a later turn.
+bonus-about-7 = Store a tile from the wheel, for a later turn.
 bonus-title-9 = Bottle on the wheel
 bonus-about-9 = Put a bottle on a white spot of a tile at the wheel.
-bonus-title-11 = Draw and add
-bonus-about-11 = Draw a tile from the bag and add it at once.
+bonus-title-11 = Draw a tile
+bonus-about-11 = Draw a tile from the bag and place it at once. A draw cannot be taken back.
 bonus-title-12 = Tokens for the others
-bonus-about-12 = Everybody else draws a token and places it.
+bonus-about-12 = Everybody else draws a token and places it. A draw cannot be taken back.
 
 # Prompts.
 ask-take = Take a tile from the wheel.
 ask-take-stored = Take a tile from the wheel or from your store.
-ask-nib = Choose any nib: its tile is yours.
+ask-nib = Take a tile: any nib will do.
 ask-cross = No tile lies ahead: cross START, or pass.
-ask-stored = Add a stored tile, or pass.
+ask-stored = Take a stored tile, or pass.
 ask-pass = There is no tile to take: pass.
-ask-token = You drew a token, { $colours }. Cover two squares.
-ask-token-pinned = Turn the token, then set it down.
+ask-token = You drew a token, { $colours }. Pick two squares to cover.
+ask-token-pinned = Turn the token if you like, then place it.
 ask-tile = Pick a place for your tile.
-ask-tile-moved = Pick where the tile goes.
-ask-tile-pinned = Turn the tile, then set it down.
+ask-tile-moved = Pick a place for the lifted tile.
+ask-tile-pinned = Turn the tile if you like, then place it.
 ask-complete = Complete an objective, or end your turn.
 ask-end = Nothing more to complete: end your turn.
 ask-fill = { $count ->
-    [one] Bottles are short: choose the white spot that gets the last one.
-   *[other] Bottles are short: choose the next of { $count } white spots, row by row.
+    [one] Bottles are short: pick the white spot to fill with the last one.
+   *[other] Bottles are short: pick the next of { $count } white spots to fill, row by row.
 }
 ask-bonus = Your bonus: { $title }. Use it?
-ask-PutSpot = Pick a square for the white spot.
-ask-PutNumber = Pick an objective for another number.
+ask-PutSpot = Pick a square to put the white spot on.
+ask-PutNumber = Pick an objective to put another number on.
 ask-PutNumber-which = Choose its new number.
-ask-PutColour = Pick a square for another colour.
+ask-PutColour = Pick a square to put another colour on.
 ask-PutColour-which = Choose its new colour.
-ask-LiftTile = Pick the tile that you move.
-ask-RemoveBottle = Pick a bottle that you remove.
-ask-LiftBottle = Pick a bottle that you move.
-ask-PaletteToJokers = Make a joker of a palette bottle.
-ask-SetBottle = Pick a white spot for the bottle.
-ask-StoreTile = Pick a tile of the wheel for your store.
-ask-PutOnWheel = Pick a white spot at the wheel for your bottle.
-ask-PlaceForSumi = Two squares suit Sumi: pick the one for her bottle.
-ask-choose = Choose what you do.
+ask-LiftTile = Pick a tile to move.
+ask-RemoveBottle = Pick a bottle to remove.
+ask-LiftBottle = Pick a bottle to move.
+ask-PaletteToJokers = Make a palette bottle a joker.
+ask-SetBottle = Pick a white spot to move the bottle to.
+ask-StoreTile = Pick a tile of the wheel to store.
+ask-PutOnWheel = Pick a white spot at the wheel to put your bottle on.
+ask-PlaceForSumi = Two squares suit Sumi: pick one to put her bottle on.
+ask-choose = Choose what to do.
 ask-watch = You are watching.
-ask-wait = You may look ahead.
-wait-take = They choose a tile.
-wait-nib = They choose a tile.
-wait-add = They place the tile.
-wait-place-token = They place a token.
-wait-complete = They look for objectives.
-wait-bonus = They have earned a bonus.
+ask-wait = { $seat } is playing. You may plan ahead.
 ask-over = { $how ->
     [bottles] { $solo ->
         [1] Every bottle is placed: you won against Sumi.
-       *[0] { $winners } won: all own bottles are placed.
+       *[0] { winner }: all own bottles are placed.
     }
-    [stuck] { $winners } won: nobody can go on.
-    [passes] { $winners } won: everybody keeps passing.
-   *[turns] The turns are over: this one is Sumi’s.
+    [stuck] { winner }: there are no tiles left.
+    [passes] { winner }: everybody kept passing.
+   *[turns] The turns are over: Sumi won.
 }
 
 # Controls below the painting.
 pass = Pass
+pass-more = Pass …
+pass-about = You take no tile, your lead bottle stays where it is, and your turn ends. You may also make jokers: a joker fits every colour, a palette bottle only the two colours of your palette.
+pass-form = { $bottles ->
+    [0] Only pass
+    [one] Pass with 1 joker
+   *[other] Pass with { $bottles } jokers
+}
+pass-form-about = { $bottles ->
+    [0] Your bottles stay as they are.
+    [one] 1 palette bottle becomes a joker.
+   *[other] { $bottles } palette bottles become jokers.
+}
+cancel = Cancel
 place = Place
 turn-left = Turn left (Shift R)
 turn-right = Turn right (R)
 flip = Flip over (F)
-put-back = Put back
+put-back = Lift off again (Esc)
 tools = The piece in hand
-hand-keys = R turns it, F flips it, Enter sets it down, Esc puts it back.
-hand-keys-token = R turns it, Enter sets it down, Esc puts it back.
+hand-keys = R turns it, F flips it, Enter places it, Esc lifts it off again.
+hand-keys-token = R turns it, Enter places it, Esc lifts it off again.
 hand-touch = Touch a place. Two fingers turn the tile there.
 hand-touch-token = Touch a place. Two fingers turn the token there.
+undo-till = Until then you may take back what you did this turn.
 colour-choice = { $colour }
-move-CrossStart = Cross START
-move-Pass = { $bottles ->
-    [0] Pass
-    [one] Pass, 1 joker
-   *[other] Pass, { $bottles } jokers
-}
+move-CrossStart = Cross START …
 move-EndTurn = End turn
 move-UseBonus = Use it
-move-DeclineBonus = Do without
-move-StopBonus = That is enough
-move-PaletteToJokers = Palette bottle to jokers
+move-DeclineBonus = Skip it
+move-StopBonus = Stop here
+move-PaletteToJokers = Make a palette bottle a joker
 move-other = { $kind }
-start-means = Crossing START, you draw a token and cover two squares of your painting; then you choose any nib.
-start-free = Crossing START costs nothing now, for the tokens are used up.
+start-means = Crossing START, you draw a token and cover two squares of your painting; then you take a tile from any nib.
+start-free = The tokens are used up: crossing START is free.
 
-target-complete = Complete the { $number } at { $x }, { $y }: zone of { $size }
-target-square = Square at { $x }, { $y }
-target-LiftTile = Tile at { $x }, { $y }
-target-place = Place at { $x }, { $y }
-target-pair = { $down ->
-    [1] Squares { $x }, { $y } and below
-   *[0] Squares { $x }, { $y } and to the right
+# What the selected move will do, and the button that makes it.
+will-CrossStart = The token is drawn at once. A draw cannot be taken back.
+will-Fill = This white spot gets a bottle.
+will-PutSpot = This square gets a white spot.
+will-PutNumber = This objective becomes a { $number }.
+will-PutColour = This square becomes { $colour }; a mark on it goes.
+will-RemoveBottle = This bottle is out of the game, and its square is free again.
+will-SetBottle = The bottle moves here, and its old square is free again.
+will-StoreTile = This tile goes to your store. You may take it on a later turn.
+will-PutOnWheel = Your bottle waits here for whoever takes the tile.
+will-PlaceForSumi = Sumi’s bottle is put here.
+confirm-CrossStart = Cross START
+confirm-Complete = Complete the { $colour } { $number }
+confirm-Fill = Fill this one
+confirm-PutSpot = Put it here
+confirm-PutNumber = Put a { $number }
+confirm-PutColour = Put { $colour }
+confirm-RemoveBottle = Remove it
+confirm-SetBottle = Move it here
+confirm-StoreTile = Store it
+confirm-PutOnWheel = Put it here
+confirm-PlaceForSumi = Put it here
+confirm-Pass = { $bottles ->
+    [0] Pass
+    [one] Pass with 1 joker
+   *[other] Pass with { $bottles } jokers
 }
+
+target-complete = Complete the { $colour } { $number }: zone of { $size }
+target-square = Row { $row }, column { $column }: { $content }
+target-LiftTile = Tile at row { $row }, column { $column }: { $tile }
+target-place = Place at row { $row }, column { $column }
+target-pair = Row { $row }, column { $column }: { $first }, and { $second }
 
 # Details of the hovered zone, or of the one that the tile in hand would make.
 zone-size = { $size ->
     [one] 1 { $colour } square with this tile.
    *[other] { $size } { $colour } squares with this tile.
 }
-zone-able = The { $number } can then be completed.
-zone-able-many = { $count } objectives can then be completed.
-zone-complete = A { $number } in a zone of { $size }.
+zone-able = The { $colour } { $number } can then be completed.
+zone-able-many = { $count ->
+    [one] Then 1 of { $of } objectives can be completed, not both.
+   *[other] Then { $count } objectives can be completed, one after another.
+}
+zone-then = { $count ->
+    [0] After it no other objective can be completed.
+    [one] After it 1 more objective can be completed.
+   *[other] After it { $count } more objectives can be completed.
+}
+zone-complete = The { $colour } { $number }, in a zone of { $size }.
 zone-places = { $spots ->
     [0] It takes 1 bottle.
     [one] With 1 white spot it takes { $own } of your bottles.
@@ -222,57 +287,123 @@ zone-black = { $count ->
 }
 zone-bonus = Bonus: { $title }.
 token-back = { $count ->
-    [one] A bottle comes back as a joker.
+    [one] 1 bottle comes back as a joker.
    *[other] { $count } bottles come back as jokers.
 }
 
-# Short texts of events, beside the board that shows the place.
+# Short texts of events and reasons, beside the board that shows the place.
 short-WheelFilled = A tile came to nib { $nib }.
-short-StartingTileDrawn = { $seat } drew a starting tile.
-short-TileTaken = { $seat } took the tile at nib { $nib }.
-short-StoredTaken = { $seat } took a tile out of the store.
+short-StartingTileDrawn = { who } drew a starting tile.
+short-TileTaken = { who } took the tile at nib { $nib }.
+short-StoredTaken = { who } took a tile from the store.
 short-TokenPlaced = { $bottles ->
-    [0] { $seat } covered two squares.
-    [one] { $seat } covered two squares and got a bottle back as a joker.
-   *[other] { $seat } covered two squares and got { $bottles } bottles back as jokers.
+    [0] { who } covered two squares.
+    [one] { who } covered two squares, and 1 bottle came back as a joker.
+   *[other] { who } covered two squares, and { $bottles } bottles came back as jokers.
 }
-short-TileAdded = { $seat } added the tile.
-short-ObjectiveCompleted = { $black ->
-    [1] { $seat } completed a { $number } with a black bottle.
-   *[0] { $seat } completed a { $number }.
+short-TileAdded = { who } placed the tile.
+short-ObjectiveCompleted = { $left ->
+    [0] { who } completed a { $colour } { $number } with { bottles-used }: none left.
+   *[other] { who } completed a { $colour } { $number } with { bottles-used }: { $left } left.
 }
-short-SpotsFilled = { $black ->
-    [0] { $seat } filled white spots.
-    [one] { $seat } filled white spots; the last bottle is black.
-   *[other] { $seat } filled white spots; the last { $black } bottles are black.
-}
-short-SpotPut = { $seat } put a white spot.
-short-NumberPut = { $seat } made an objective a { $number }.
-short-ColourPut = { $seat } put a { $colour } square.
-short-TileLifted = { $seat } lifted a tile.
-short-TileMoved = { $seat } moved a tile.
-short-BottleRemoved = { $seat } removed a bottle.
-short-BottleLifted = { $seat } lifted a bottle.
-short-BottleMoved = { $seat } moved a bottle.
-short-TileStored = { $seat } stored the tile from nib { $nib }.
-short-TileDrawn = { $seat } drew a tile.
+short-BonusLapsed = The bonus ({ $bonus_words }) was of no use: nothing fits it now.
+short-BonusUsed = { who } used the bonus: { $bonus_words }.
+short-BonusDeclined = { who } skipped the bonus ({ $bonus_words }).
+short-BonusStopped = { who } stopped using the bonus ({ $bonus_words }).
+short-SpotsFilled = { who } filled white spots.
+short-SpotPut = { who } put a white spot.
+short-NumberPut = { who } made an objective a { $number }.
+short-ColourPut = { who } put a { $colour } square.
+short-TileLifted = { who } lifted a tile.
+short-TileMoved = { who } moved a tile.
+short-BottleRemoved = { who } removed a bottle.
+short-BottleLifted = { who } lifted a bottle.
+short-BottleMoved = { who } moved a bottle.
+short-TileStored = { who } stored the tile from nib { $nib }.
+short-TileDrawn = { who } drew a tile.
 short-SumiDiscarded = { $tile ->
-    [none] Sumi found none and went on to nib { $nib }, where no tile lies.
+    [none] Sumi found none. Nib { $nib } is empty.
    *[other] Sumi found none: the tile at nib { $nib } is out of the game.
+}
+short-I-29 = A token covers two squares of your painting.
+short-I-34 = That bottle is upside down: no token may cover it.
+short-I-35 = There is a token here, and nothing can be put on it.
+short-I-37 = { $case ->
+    [overlap] The tile would lie on another one here.
+   *[apart] The tile would not share an edge with your painting here.
+}
+short-I-42 = { $case ->
+    [token] This square is under a token.
+    [bottle] This objective has a bottle already.
+    [small] This objective needs a zone of { $number } squares; its zone has { $size }.
+    [own] You have no bottle for { $colour }. No jokers are left, and your palette is for { $colours }.
+   *[none] There is no objective here.
+}
+short-I-43 = The zone of this objective has not grown this turn.
+short-I-47 = { $case ->
+    [late] After this one there would be too few white spots for your { $bottles } bottles: pick an earlier one.
+   *[none] There is no white spot to fill here: this zone is filled row by row.
+}
+short-I-54 = { $case ->
+    [mark] This square has a mark already.
+   *[free] There is no free square here.
+}
+short-I-55 = { $case ->
+    [same] This objective is a { $number } already.
+    [none] There is no { $number } left to put.
+   *[free] There is no free objective here.
+}
+short-I-56 = { $case ->
+    [none] There is no { $colour } square left to put.
+   *[free] There is no free square here.
+}
+short-I-57 = { $case ->
+    [none] Pick a tile by its top left square.
+    [half] A token lies on this tile and on another one, so it cannot move.
+    [others] Without this tile the painting would fall apart.
+    [overlap] The tile would lie on another one here.
+    [apart] The tile would not share an edge with your painting here.
+   *[same] Placed like this, the tile would look as it did before.
+}
+short-I-58 = { $case ->
+    [down] This bottle is upside down and stays for good.
+   *[none] There is no bottle here.
+}
+short-I-59 = { $case ->
+    [down] This bottle is upside down and stays for good.
+    [moved] This bottle has been moved already.
+    [full] There is no free white spot for this bottle.
+    [palette] There is no bottle on your palette.
+    [spot] There is no free white spot here.
+   *[none] There is no bottle here.
+}
+short-I-60 = { $case ->
+    [store] This tile is not in your store.
+   *[nib] There is no tile at nib { $nib }.
+}
+
+# The table at the end.
+end-bottles = Bottles left
+end-black = Black
+end-objectives = Objectives
+end-sumi = { $count ->
+    [0] Against Sumi every bottle must be placed in time. No turn was left.
+    [one] Against Sumi every bottle must be placed in time. 1 turn was left.
+   *[other] Against Sumi every bottle must be placed in time. { $count } turns were left.
 }
 
 # Its poster, and the options of a table.
 poster-line = Grow a painting tile by tile, and empty your bottles before the others do.
 option-first = Who begins
-option-first-about = By custom it is who last wrote or painted with ink. Turns go clockwise from there. I-18
+option-first-about = By custom, whoever last wrote or painted with ink. Turns go clockwise from there. I-18
 option-first-number = Seat { $place }
 option-first-number-about = This seat has the first turn.
-option-first-random = By lot
+option-first-random = Drawn by lot
 option-first-random-about = One seat is drawn when the game starts.
 option-first_game = First game
-option-first_game-about = The bonus tiles 1, 5, 6 and 11 are laid out, as is meant for a first game. Otherwise two red and two blue ones are drawn. I-16
+option-first_game-about = The bonus tiles 1, 5, 6 and 11 are laid out, as the rules suggest for a first game. Otherwise two red and two blue ones are drawn. I-16
 option-pass_after_start = Pass after START
-option-pass_after_start-about = Who has crossed START may still pass. The lead bottle waits on START and the token stays where it was placed. I-26
+option-pass_after_start-about = Whoever has crossed START may still pass. The lead bottle waits on START and the token stays where it was placed. I-26
 option-x_covers_objectives = Tokens cover finished objectives
 option-x_covers_objectives-about = An X or XX token may also cover a bottle that is upside down, which then joins your jokers. I-34
 option-max_passes = Passes until the end
@@ -280,15 +411,15 @@ option-max_passes-about = The game ends once everybody has passed in so many rou
 option-level = Sumi’s level
 option-level-about = Sumi has so many turns, and so have you: the fewer, the harder. I-72
 option-level-beginner = Beginner
-option-level-beginner-about = 14 turns
+option-level-beginner-about = { $count } turns
 option-level-novice = Novice
-option-level-novice-about = 13 turns
+option-level-novice-about = { $count } turns
 option-level-advanced = Advanced
-option-level-advanced-about = 12 turns
+option-level-advanced-about = { $count } turns
 option-level-expert = Expert
-option-level-expert-about = 11 turns
+option-level-expert-about = { $count } turns
 option-level-master = Master
-option-level-master-about = 10 turns
+option-level-master-about = { $count } turns
 option-tiles = Ink tiles
 option-tiles-about = The tiles in the bag: 6 to 120 of them.
 option-tiles-none = Ours
@@ -305,3 +436,7 @@ option-bonus_tiles = Bonus tiles
 option-bonus_tiles-about = The backs of the twelve bonus tiles, and what 5, 6, 8 and 10 do.
 option-bonus_tiles-none = Ours
 option-bonus_tiles-none-about = 5 removes 1 bottle and 10 up to 2; 6 moves up to 2 and 8 up to 3.
+
+# Playing alone, from the home page.
+solo-title = Alone against Sumi
+solo-about = Sumi is your rival when you play Ink alone. She follows fixed rules: each turn she puts a bottle on a tile of the wheel, which then costs you a spot. Use up your palette and your jokers before she has had her last turn.

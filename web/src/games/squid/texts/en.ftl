@@ -3,21 +3,21 @@
 # Its poster, and the options of a table.
 poster-line = Six contests, hidden choices, one survivor. Bring twelve tokens; do not get attached.
 option-only = What is played
-option-only-about = All six contests, or one of them. In a single contest everybody has seven tokens, nobody recruits, and the most survivors win. S-3
+option-only-about = All six contests, or one of them. In a single contest everybody has seven tokens, nobody recruits, and whoever has the most survivors wins. S-3
 option-only-none = The whole match
-option-only-none-about = All six contests in their order; who wins the finale has won.
+option-only-none-about = All six contests in their order; whoever wins the finale has won.
 option-only-red_light = Red Light Green Light
-option-only-red_light-about = Play a number and run, unless the doll calls that number.
+option-only-red_light-about = Run with a number that the doll does not catch.
 option-only-dalgona = Dalgona
-option-only-dalgona-about = Draw card after card to cut your shape free, and stop before the Crack.
+option-only-dalgona-about = Draw card after card to cut your shapes out, and stop before the Crack.
 option-only-tug_of_war = Tug of War
-option-only-tug_of_war-about = Three ropes, cards in secret, and zeros that turn the result round.
+option-only-tug_of_war-about = Three ropes, secret cards, and a 0 that turns a result upside down.
 option-only-marbles = Marbles
-option-only-marbles-about = Find a partner; one of the two goes on.
+option-only-marbles-about = Find a partner; only one of the two survives.
 option-only-glass_bridge = Glass Bridge
 option-only-glass_bridge-about = Every step left or right, and half of the glass breaks.
 option-only-finale = Squid Game, the finale
-option-only-finale-about = Block, Stab, Push or Move: the first on the head wins.
+option-only-finale-about = Block, Stab, Push or Move: the first token on the head wins.
 option-recruit = Recruits
 option-recruit-about = Before every contest but the first, one token joins each team from its reserve. S-6
 option-recruit-choose = Chosen
@@ -35,81 +35,102 @@ option-data-about = The player cards, the doll cards, the dalgona cards, the lan
 option-data-none = Ours
 option-data-none-about = Cards 0, 1, 1, 2, 3 and 4; seven lanes; seven doll cards; eleven dalgona cards.
 
-# Prompts, by phase.
-ask-wait = Wait for the others.
+# Prompts, by phase. What may be chosen next stands below them, in the words of the buttons.
+ask-wait = Waiting for { $seats }.
 ask-watch = You are watching.
-ask-chosen = You have chosen. It is shown when all have.
-ask-recruit = Pick a token that joins your team.
+ask-chosen = You have chosen. Waiting for { $seats }.
+ask-recruit = Recruit a token from your reserve.
 ask-draw-recruit = A token is drawn for each team.
-ask-step-up = Send a token to the start line.
-ask-card = How far do you go?
+ask-step-up = Send a runner to the start line.
+ask-card = Choose a card in secret: every runner of yours goes that far.
 ask-doll = The doll turns a card.
-ask-shove = Your 0 may push one token.
+ask-shove = Your 0 may push one rival over.
 ask-shape = Choose a shape for { $token }.
 ask-candy = A card is drawn.
-ask-advance = Move a token on the { $shape } one section ahead.
-ask-crack = It cracks. Pick the token that goes.
+ask-advance = { $own ->
+    [1] Cut one section of the { $shape } with a token of yours.
+   *[0] You have no token on the { $shape }: cut one section for a rival.
+}
+ask-crack = { $own ->
+    [1] The Crack! Pick the token you lose.
+   *[0] The Crack, at once! It hits a rival: pick the token.
+}
 ask-draw-or-stop = Draw another card, or stop?
-ask-join = Put a token on a team.
-ask-pull = Lay a card for { $token }.
-ask-pair = Put a token down, alone or with another.
-ask-spare = One of these two survives. Which?
-ask-challenge = Pick one of your pairs, and the duel.
-ask-hide = How many marbles do you hide?
-ask-guess = Odd or even?
+ask-join = Put a token at a rope.
+ask-pull = Choose a secret card for { $token }.
+ask-pair = Put a token down: alone, or beside one that waits for a partner.
+ask-spare = Both are yours, and only one survives. Which do you keep?
+ask-challenge = Pick a pair of yours, then the duel.
+ask-hide = Hide 1 or 2 marbles. { $seat } calls odd or even: if that is right, your { $token } is out.
+ask-guess = Call odd or even. If you are right, your { $token } survives.
 ask-aim = Roll your marble as near to the line as you can.
 ask-roll = The marble rolls.
 ask-place = Take a place in the row.
-ask-vote = Vote with a card: odd is left, even is right.
-ask-bridge-card = Choose a card. The highest begins.
-ask-walk = Pick the token that walks.
-ask-push-on = The place is full. Whom do you push on?
-ask-nudge = Your 0 may push a neighbour on.
-ask-jump = Left or right?
+ask-vote = Choose a card in secret, to vote who walks first.
+ask-bridge-card = Choose a card in secret: so many steps. The highest walks first.
+ask-walk = Walk with one of your tokens.
+ask-push-on = Two stand here already. Which one do you shove forward?
+ask-nudge = Your 0 may shove a token beside yours one step forward.
+ask-jump = Left or right for { $token }?
 ask-break = The tile is turned.
-ask-enter = Pick the token that begins in the rectangle.
-ask-act = Block, Stab, Push or Move?
-ask-stab = Pick the token that your stab hits.
-ask-push-out = Pick the token that you push out.
+ask-enter = Begin with one token in the rectangle.
+ask-act = Play Block, Stab, Push or Move, in secret.
+ask-stab = { $own ->
+    [1] All in reach block your stab. Pick the token you lose.
+   *[0] Stab one of these tokens.
+}
+ask-push-out = Push one of these tokens out.
 ask-move = Move one of your tokens.
 ask-contest-over = This contest is over.
 ask-over = The game is over.
 
+# What a choice means, where it is made.
+note-step-up = Numbers matter only for ties.
+note-card = 0: stay, then push one rival over in your lane or the next.
+note-pull = One 0 at a rope turns it round: the lower total wins.
+note-vote = All cards are added up. Odd: place 1 goes first. Even: the last place does.
+note-act = Blocks come first, then Stabs, Pushes and Moves.
+note-bridge-card = 0: stay, then shove a token beside yours one step forward.
+
 # What matters in each contest.
 contest-count = { $number } of { $of }
-matters-red_light = Run far, but not with the number that the doll calls.
-matters-dalgona = Every card cuts a section free; the Crack costs a token.
-matters-tug_of_war = The higher total wins, unless the zeros on a rope are odd in number.
-matters-marbles = Of every pair one goes on.
-matters-glass_bridge = One half of every tile breaks; who walks first finds out.
-matters-finale = The first token on the head wins the match.
+matters-red_light = Run far, but do not play a number the doll catches.
+matters-dalgona = Each card cuts one section of its shape. Stop before the Crack.
+matters-tug_of_war = The higher total wins. One 0 or three: the lower.
+matters-marbles = Of every pair only one survives.
+matters-glass_bridge = Half of the glass breaks. Whoever walks first finds out which.
+matters-finale = The first token on the head wins.
 
 # Accessible descriptions of the boards.
 board-red_light = { $lanes } lanes to the doll
 board-dalgona = Four shapes and their sections
-board-tug_of_war = Three ropes with two teams each
+board-tug_of_war = Three ropes with two sides each
 board-marbles = The pairs
 board-glass_bridge = The row and the glass bridge
 board-finale = The squid: safe zone, rectangle, triangle and head
 timer = Timer { $clock }
-token = { $number } of { $seat }
-token-lane = { $lane ->
-    [0] { $number } of { $seat }, behind the start line
-   *[other] { $number } of { $seat }, in lane { $lane }
+token = { $seat_you ->
+    [1] your { $number }
+   *[0] { $number } of { $seat }
 }
-token-section = { $number } of { $seat }, { $shape }, section { $section }
-token-team = { $number } of { $seat }, on team { $team }
-token-pair = { $number } of { $seat }, { $standing }
-token-row = { $number } of { $seat }, in the row at { $place }
-token-tile = { $number } of { $seat }, on tile { $place }
-token-zone = { $number } of { $seat }, in { $to_words }
+token-lane = { $lane ->
+    [0] { token }, behind the start line
+   *[other] { token }, in lane { $lane }
+}
+token-section = { token }, { $shape }, section { $section }
+token-team = { token }, at { $team_words }
+token-pair = { token }, { $standing }
+token-row = { token }, in the row at { $place }
+token-tile = { token }, on tile { $place }
+token-zone = { token }, in { $to_words }
 pair-open = open
 pair-done = through
 pair-out = out
 shape-sections = { $shape }, { $sections } sections
 team-count = { $count ->
-    [one] Team { $team } with 1 token
-   *[other] Team { $team } with { $count } tokens
+    [0] { $team_words }, no token
+    [one] { $team_words }, 1 token
+   *[other] { $team_words }, { $count } tokens
 }
 half = Tile { $tile }, { $half } half, { $state ->
     [unturned] not turned
@@ -118,18 +139,32 @@ half = Tile { $tile }, { $half } half, { $state ->
 }
 place-of = Place { $place }
 
-# Several events shown together.
-all-SteppedUp = All step up to the start line.
-all-CardPlayed = The cards are turned.
-all-Pulled = The cards are turned. How much does each rope hold?
-all-Acted = The cards are turned: Blocks first, then Stabs, Pushes and Moves.
-all-Entered = All step into the rectangle.
-all-Recruited = The recruits have joined their teams.
+token-waiting = { token }, waiting
+token-done = { token }, through
+
+# Several events shown together; { $what } lists who did what.
+all-SteppedUp = At the start line: { $what }.
+all-CardPlayed = Played: { $what }.
+all-Pulled = All cards are turned. How much does each rope hold?
+all-Acted = Played: { $what }.
+all-Entered = In the rectangle: { $what }.
+all-Recruited = Recruited: { $what }.
+all-Moved = Moved on: { $what }.
+all-Survived = Safe: { $what }.
+all-Eliminated = Out: { $what }.
+one-SteppedUp = { whose-own } { $token }
+one-CardPlayed = { $seat } a { $card }
+one-Acted = { $seat } { $action }
+one-Entered = { whose-own } { $token }
+one-Recruited = { whose-own } { $token }
+one-Moved = { whose-own } { $token }
+one-Survived = { whose-own } { $token }
+one-Eliminated = { whose-own } { $token }
 
 # On the boards.
 start = Start
 reached = Reached
-doll-left = { $left } of { $of } left
+doll-left = { $left } of { $of } doll cards left
 cut-out = Cut out
 waiting = Waiting
 settled-higher = { $zeros ->
@@ -140,12 +175,12 @@ settled-lower = { $zeros ->
     [one] One 0, an odd number: the lower total wins.
    *[other] { $zeros } zeros, an odd number: the lower total wins.
 }
-settled-more = Equal totals: the team with more tokens wins.
-settled-tie = Equal totals and equal teams: both fall.
+settled-more = Equal totals: the side with more tokens wins.
+settled-tie = Equal totals and as many tokens: both sides are out.
 nobody-down = Nobody stands here yet.
 line = line
 off = off the table
-aimed = it may land here
+aimed = it stops somewhere here
 rolled = stopped at { $at }
 row = The row
 far-side = Far side
@@ -165,49 +200,102 @@ choose-marbles-1 = 1 marble
 choose-marbles-2 = 2 marbles
 choose-odd-true = Odd
 choose-odd-false = Even
-choose-half-left = Left half
-choose-half-right = Right half
-stand-alone = Alone
-to-team = Team { $team }
+choose-half-left = Left
+choose-half-right = Right
+stand-alone = Stand alone
+join-with = Join { $partner }
+to-team = { $team ->
+    [0] Rope 1, left
+    [1] Rope 1, right
+    [2] Rope 2, left
+    [3] Rope 2, right
+    [4] Rope 3, left
+   *[5] Rope 3, right
+}
 to-place = Place { $place }
+choose-shape-circle = Circle
+choose-shape-triangle = Triangle
+choose-shape-star = Star
+choose-shape-umbrella = Umbrella
+duel-about-odd_even = you hide, they guess
+duel-about-wall = nearest to the line survives
 hold = Hold and let go
 aim-at = { $least } to { $most }
-laid-about = It lies face down. Undo takes it back till all have chosen.
+laid-about = It lies face down. You may take it back until everybody has chosen.
 deck = Left in the deck
-deck-circle = { $count } circles
-deck-triangle = { $count } triangles
-deck-star = { $count } stars
-deck-umbrella = { $count } umbrellas
-deck-crack = { $count } cracks
-odds = { $total } cards left. The Crack comes next with { $percent } %.
+deck-circle = { $count ->
+    [one] 1 circle
+   *[other] { $count } circles
+}
+deck-triangle = { $count ->
+    [one] 1 triangle
+   *[other] { $count } triangles
+}
+deck-star = { $count ->
+    [one] 1 star
+   *[other] { $count } stars
+}
+deck-umbrella = { $count ->
+    [one] 1 umbrella
+   *[other] { $count } umbrellas
+}
+deck-crack = { $count ->
+    [one] 1 Crack
+   *[other] { $count } Cracks
+}
+odds = { $total ->
+    [one] 1 card left. Chance of the Crack: { $percent } %.
+   *[other] { $total } cards left. Chance of the Crack: { $percent } %.
+}
 about-block = Nobody can stab you this round; a push still hits.
 about-stab = { $count ->
     [0] Nobody is within reach now.
-   *[other] Within reach: { $tokens }. Who blocks is safe.
+   *[other] Hits one of { $tokens }. If all of them block, you lose a token.
 }
 about-push = { $count ->
     [0] Nobody is within reach now.
-   *[other] Hits one of { $tokens }, if its team blocks.
+   *[other] Throws out one of { $tokens }, but only of a player who blocks.
 }
-about-move = One of your tokens goes a step on.
+about-move = One of your tokens goes a step; runners in the triangle go on by themselves.
 do-Recruit = Recruit { $token }
 do-StepUp = Send { $token }
 do-PlayCard = Choose the { $card }
-do-Eliminate = Eliminate { $token }
-do-Decline = Push nobody
-do-ChooseShape = { $token } on the { $shape }
+do-Eliminate = { $asked ->
+    [shove] Push { $token } over
+    [push-out] Push { $token } out
+    [stab] { $own ->
+        [1] Lose { $token }
+       *[0] Stab { $token }
+    }
+   *[crack] { $own ->
+        [1] Lose { $token }
+       *[0] Hit { $token }
+    }
+}
+do-Decline = { $asked ->
+    [nudge] Shove nobody
+   *[shove] Push nobody
+}
+do-ChooseShape = Choose the { $shape } for { $token }
 do-Draw = Draw another
 do-Stop = Stop
-do-Advance = Move { $token }
-do-JoinTeam = { $token } to team { $team }
-do-Pull = { $card ->
-    [none] No card for { $token }
-   *[other] { $card } for { $token }
+do-Advance = { $asked ->
+    [advance] { $own ->
+        [1] Cut with { $token }
+       *[0] Cut for { $token }
+    }
+    [walk] Walk with { $token }
+   *[move] Move { $token }
 }
-do-StandAlone = { $token } alone
-do-Pair = { $token } with { $partner }
-do-Spare = Spare { $token }
-do-Challenge = { $duel } with { $token }
+do-JoinTeam = Put { $token } at { $team_words }
+do-Pull = { $card ->
+    [none] Choose no card for { $token }
+   *[other] Choose the { $card } for { $token }
+}
+do-StandAlone = Put { $token } down alone
+do-Pair = Put { $token } beside { $partner }
+do-Spare = Keep { $token }
+do-Challenge = Challenge { $partner } to { $duel }
 do-Hide = { $marbles ->
     [one] Hide 1 marble
    *[other] Hide { $marbles } marbles
@@ -217,55 +305,61 @@ do-Call = { $odd ->
    *[0] Call even
 }
 do-Aim = Roll at { $at }
-do-TakePlace = { $token } to place { $place }
-do-PushOn = Push { $token } on
-do-Jump = Jump to the { $half }
+do-TakePlace = Take place { $place } with { $token }
+do-PushOn = Shove { $token } forward
+do-Jump = Jump { $half } with { $token }
 do-Enter = Begin with { $token }
 do-Act = Play { $action }
-hinted = A bot would choose:
-laid-Recruit = You recruit { $token }.
-laid-StepUp = You send { $token }.
-laid-PlayCard = You play the { $card }.
+hinted = A bot would do this:
+laid-Recruit = You recruited { $token }.
+laid-StepUp = You sent { $token }.
+laid-PlayCard = You chose the { $card }.
 laid-Pull = Your cards are laid.
 laid-Hide = { $marbles ->
-    [one] You hide 1 marble.
-   *[other] You hide { $marbles } marbles.
+    [one] You hid 1 marble.
+   *[other] You hid { $marbles } marbles.
 }
 laid-Call = { $odd ->
-    [1] You call odd.
-   *[0] You call even.
+    [1] You called odd.
+   *[0] You called even.
 }
-laid-Enter = You begin with { $token }.
-laid-Act = You play { $action }.
+laid-Enter = You began with { $token }.
+laid-Act = You played { $action }.
 
 # Between contests, and who is at the table.
 between = After { $contest }
 next = Next: { $contest }
 standing = Standing: { $count }
 reserve = Reserve: { $count }
-fallen = Fallen here: { $count }
-fallen-before = { $count ->
-    [one] 1 fell before.
-   *[other] { $count } fell before.
-}
+fallen = Out here: { $count }
+fallen-before = { $count } out before
 go-on = Go on
-speed = speed
-nobody-left = nobody left
+speed = acts first
+nobody-left = no token left
 counts = { $reserve } in reserve · { $out } out
+counts-out = { $out } out
 chosen-of = { $done } of { $of } chosen
 seat-chosen = chosen
 seat-thinking = thinking
 seat-yours = your choice
 seat-you = your turn
 seat-turn = to play
-story-out = Out
-story-through = Through
-story-left = { $left ->
-    [0] { $seat } has no token left.
-    [one] { $seat } has 1 token left.
-   *[other] { $seat } has { $left } tokens left.
+story-out = Out: { $token }
+story-left = { $seat_you ->
+    [1] { $left ->
+        [0] You have no token left.
+        [one] You have 1 token left.
+       *[other] You have { $left } tokens left.
+    }
+   *[0] { $left ->
+        [0] { $seat } has no token left.
+        [one] { $seat } has 1 token left.
+       *[other] { $seat } has { $left } tokens left.
+    }
 }
 story-again = See it again
 chronicle = The story of the match
 chronicle-survivors = Survivors
-chronicle-way = The way of { $number }
+chronicle-way = The story of { $number }
+end-survivors = Survivors
+end-tie = As many survivors: the highest number, { $token }, decided.
