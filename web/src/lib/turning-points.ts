@@ -1,31 +1,26 @@
 /** Moments of a finished game that are worth seeing again. */
 import type { Frame } from './record'
 
-/** The frame from which to look on, and the stage or the turn of a seat that begins there. */
-export interface Moment {
-  readonly at: number
-  readonly seat: number
-  readonly stage: string | null
-}
+/** The frame from which to look on: where a stage begins, or the turn of a seat with this number. */
+export type Moment =
+  | { readonly at: number; readonly stage: string }
+  | { readonly at: number; readonly stage: null; readonly seat: number; readonly turn: number }
 
 const LAST_TURNS = 3
 
 /** The stages of a game that is played in parts; else its last turns, the latest first. */
 export function turningPoints(frames: readonly Frame[]): Moment[] {
-  const began = frames.flatMap(({ at, events }) =>
-    events.map((event): Moment | null =>
-      event.type === 'StageBegan'
-        ? { at, seat: -1, stage: event['stage'] as string }
-        : event.type === 'TurnBegan'
-          ? { at, seat: event['seat'] as number, stage: null }
-          : null,
-    ),
-  )
-  const moments = began.filter((moment) => moment !== null)
-  const stages = moments.filter(({ stage }) => stage !== null)
-  const chosen = stages.length > 1 ? stages : moments.filter(({ stage }) => stage === null).slice(-LAST_TURNS)
-  const places = new Set<number>()
-  return (stages.length > 1 ? chosen : chosen.reverse()).filter(
-    ({ at }) => !places.has(at) && Boolean(places.add(at)),
-  )
+  const stages: Moment[] = []
+  const turns: Moment[] = []
+  const played = new Map<number, number>()
+  for (const { at, events } of frames)
+    for (const event of events) {
+      const seat = event['seat'] as number
+      if (event.type === 'StageBegan') stages.push({ at, stage: event['stage'] as string })
+      if (event.type !== 'TurnBegan') continue
+      played.set(seat, (played.get(seat) ?? 0) + 1)
+      turns.push({ at, stage: null, seat, turn: played.get(seat)! })
+    }
+  const moments = stages.length > 1 ? stages : turns.slice(-LAST_TURNS).reverse()
+  return moments.filter(({ at }, i) => moments.findIndex((moment) => moment.at === at) === i)
 }

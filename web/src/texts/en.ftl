@@ -207,7 +207,11 @@ end-player = Player
 end-again = Play again
 end-next = Go to the next table
 end-board = Look at the board
-end-moments = See a turn again
+end-moments = See again
+end-turn = { $you ->
+    [1] Your turn { $turn }
+   *[0] { $name }’s turn { $turn }
+}
 end-lobby = Back to the lobby
 end-seed = The draws were fair: how to check
 end-check = Save the record and run it through the program: it replays every move and every draw from the seed, which was fixed (as a hash) before the first move.

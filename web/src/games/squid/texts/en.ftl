@@ -93,7 +93,7 @@ note-act = Blocks come first, then Stabs, Pushes and Moves.
 note-bridge-card = 0: stay, then shove a token beside yours one step forward.
 
 # What matters in each contest.
-contest-count = { $number } of { $of }
+contest-count = { $contest } of { $of }
 matters-red_light = Run far, but do not play a number the doll catches.
 matters-dalgona = Each card cuts one section of its shape. Stop before the Crack.
 matters-tug_of_war = The higher total wins. One 0 or three: the lower.
