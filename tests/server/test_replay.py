@@ -44,7 +44,9 @@ def asked(client: TestClient[Any], record: Any, **more: object) -> Any:
     return answer.json()
 
 
-def refused(client: TestClient[Any], record: Any, code: str = "bad-request", **more: object) -> str:
+def refused(
+    client: TestClient[Any], record: Any, code: str = "bad-request", /, **more: object
+) -> str:
     answer = client.post("/api/replay", json={"record": record, **more})
     assert answer.status_code == 400
     assert answer.json()["code"] == code
