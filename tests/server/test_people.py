@@ -195,6 +195,19 @@ def test_a_ping_gets_an_empty_answer(server: Server) -> None:
     playing(play)
 
 
+def test_an_answer_for_which_nobody_waits_any_more_does_no_harm(server: Server) -> None:
+    async def play() -> None:
+        made = call(server.url, "POST", "/api/tables", {"game": "route", "seats": 2})
+        async with Client(server.url, made["table"]["id"]) as anybody:
+            given_up = anybody._waiting["p"] = asyncio.get_running_loop().create_future()
+            given_up.cancel()
+            assert anybody._socket is not None
+            await anybody._socket.send('{"type":"ping","id":"p"}')
+            assert (await anybody.ask("ping", id="q"))["id"] == "q"
+
+    playing(play)
+
+
 @pytest.mark.parametrize("patience", [4, 3601, "60"])
 def test_patience_has_bounds(server: Server, patience: object) -> None:
     with pytest.raises(ServerRefused, match="bad-request"):
