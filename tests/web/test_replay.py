@@ -369,7 +369,7 @@ def test_the_end(page: Pages, seated: Seated, size: tuple[int, int], theme: Them
     expect(rows).to_have_text([re.compile("In line"), re.compile("You"), re.compile("Ben")])
     end.get_by_text("The draws were fair").click()  # the first seat was drawn
     expect(end).to_contain_text("ludotek replay FILE")
-    expect(end.get_by_role("link", name=re.compile("^(You|Ben)$"))).to_have_count(3)
+    expect(end.get_by_role("link", name=re.compile(r"^(Your|Ben’s) turn \d+$"))).to_have_count(3)
     fits(mine, within=".end")
     with mine.expect_download() as saved:
         end.get_by_role("link", name="Save the record").click()

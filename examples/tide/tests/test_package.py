@@ -56,9 +56,9 @@ def test_it_is_listed_with_its_options() -> None:
 def test_it_is_played_recorded_and_proven(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     told = ludotek(f"play tide --seats 8 --bot normal:1- --seed 1 --save {path}", "help\nlay 5\n")
-    assert "name a move or its beginning: lay 1" in told
+    assert "A move can also be typed whole: lay 1." in told
     assert "resign" not in told
-    assert "A laid the 5, hidden." in told
+    assert "You found 4 points." in told
     ludotek(f"play tide --seats 3 --bot normal --seed 1 --save {path}")
     record = Record.load(path)
     assert record.verify(game).moves == len(record.moves)

@@ -13,21 +13,40 @@ T-3 = { $laid ->
     [0] All lay one card now.
    *[other] Your card lies already; wait for the others.
 }
-T-5 = { $seat } has found the chest, and keeps it or digs.
+T-5 = { $seat_you ->
+    [1] You have found the chest: keep it, or dig.
+   *[0] { $seat } has found the chest, and keeps it or digs.
+}
 T-6 = What comes next is drawn, and not chosen.
 T-8 = The game is over.
 
 # What happened.
-ChestDrawn = A chest worth { $worth } is drawn; { $beach } points lie on the beach.
-CardLaid = { $seat } laid the { $card }, hidden.
+who = { $seat_you ->
+    [1] You
+   *[0] { $seat }
+}
+ChestDrawn = A chest worth { $worth } was drawn: { $beach } points lie on the beach.
+CardLaid = { who } laid the { $card }, hidden.
 Revealed = The cards: { $cards }.
-Found = { $seat } finds { $beach } points.
-NobodyFound = Nobody is alone with a card: { $beach } points stay on the beach.
-Dug = { $seat } digs.
-GoldCame = Gold: the find of { $seat } is worth { $beach }.
-WaveCame = A wave took the find of { $seat }.
-Kept = { $seat } keeps { $beach } points.
-GameOver = { $winners } won with the most points.
+Found = { who } found { $beach } points.
+NobodyFound = Nobody was alone with a card: { $beach } points stay on the beach.
+Dug = { who } dug for more.
+GoldCame = { $seat_you ->
+    [1] Gold: your find is worth { $beach } now.
+   *[0] Gold: the find of { $seat } is worth { $beach } now.
+}
+WaveCame = { $seat_you ->
+    [1] A wave took your find.
+   *[0] A wave took the find of { $seat }.
+}
+Kept = { who } kept { $beach } points.
+GameOver = { $winners_count ->
+    [1] { $winners_you ->
+        [1] You won with the most points.
+       *[0] { $winners } won with the most points.
+    }
+   *[other] { $winners } won together with the most points.
+}
 
 # What may be done, in the terminal.
 choices-Lay = Lay a card

@@ -359,7 +359,6 @@ story-left = { $seat_you ->
 }
 story-again = See it again
 chronicle = The story of the match
-chronicle-survivors = Survivors
 chronicle-way = The story of { $number }
 end-survivors = Survivors
 end-tie = As many survivors: the highest number, { $token }, decided.
