@@ -219,6 +219,9 @@ class State(Protocol):
     def moves(self, actor: int) -> list[int]:
         """Exactly the legal moves, no duplicates, in an order that depends on the state alone."""
 
+    def is_legal(self, actor: int, move: int) -> bool:
+        """Whether a move is among those: often quicker to tell than to list them all."""
+
     def chances(self) -> list[tuple[int, int]]:
         """At a draw: what may be drawn, ascending, each with its weight, a positive integer."""
 
@@ -349,7 +352,9 @@ def read_options(kind: type[SomeOptions], given: Setting) -> SomeOptions:
     if not isinstance(given, Options | Mapping):
         raise BadSetup(f"options must be a mapping or {kind.__qualname__}, not {given!r:.60}")
     try:
-        plain = msgspec.to_builtins(given if isinstance(given, Options) else dict(given))
+        plain = given if isinstance(given, Options) else dict(given)
+        if isinstance(plain, Options) or any(isinstance(v, Struct) for v in plain.values()):
+            plain = msgspec.to_builtins(plain)  # Python checks no Struct: it is read anew
         for name in plain:
             if name not in kind.__struct_fields__:
                 hint = nearest(str(name), kind.__struct_fields__)

@@ -99,6 +99,17 @@ class Engine:
             self.find_moves(actor, out)
         return out.to_list()
 
+    def is_legal(self, actor: int, move: int) -> bool:
+        """Whether an actor may make this move. A game in which listing all moves takes long gives
+        its own.
+
+        >>> from ludotek.games import load
+        >>> state = load("squid").start(3)
+        >>> state.is_legal(0, state.moves(0)[0])
+        True
+        """
+        return move in self.moves(actor)
+
     def chances(self) -> list[tuple[int, int]]:
         """At a draw: what may be drawn, ascending, each with its weight.
 

@@ -329,7 +329,7 @@ def refuse_illegal(game: Game, state: State, actor: int, move: int) -> None:
     """
     if not 0 <= actor < state.seats and (actor != CHANCE or move == RESIGN):
         raise UnknownMove(f"there is no seat {actor} at a table of {state.seats}")
-    if move != RESIGN and move in state.moves(actor):
+    if move != RESIGN and state.is_legal(actor, move):
         return
     game.decode(move)
     reason = state.explain(actor, move)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,6 +26,7 @@ from ludotek.server.host import Host
 from ludotek.server.limits import ConnectionLimit, RateLimit
 from ludotek.server.logs import log, log_unexpected
 from ludotek.server.page import FOLDER, Page, page
+from ludotek.server.proofs import Proofs
 from ludotek.server.store import Store
 
 BODY_LIMIT = 512 * 1024
@@ -65,7 +67,10 @@ class ErrorBody(Struct, frozen=True):
 def _handle_error(_: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """The answer to an error, in one line. Unexpected errors are logged, and not shown."""
     if isinstance(error, Refused):
-        return _error_response(STATUS.get(error.code, 409), error.code, error.reason)
+        response = _error_response(STATUS.get(error.code, 409), error.code, error.reason)
+        if error.retry is not None:
+            response.headers["retry-after"] = str(max(1, math.ceil(error.retry)))
+        return response
     if isinstance(error, StoreError | Damaged):
         log("store failed", logging.ERROR, why=str(error))
         return _error_response(503, "store", str(error))
@@ -111,8 +116,9 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        bot_workers = BotWorkers(settings.workers)
+        bot_workers, proofs = BotWorkers(settings.workers), Proofs()
         app.state.host = Host(store, bot_workers, settings.tables_in_memory)
+        app.state.proofs = proofs
         app.state.settings = settings
         app.state.page = Page(settings.page)
         app.state.table_limit = RateLimit(*settings.table_rate)
@@ -124,6 +130,7 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await app.state.host.close()
             bot_workers.close()
+            proofs.close()
             store.close()
             log("server stopped")
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
+from http.client import HTTPException
 from types import TracebackType
 from typing import Any, Self
 from urllib.error import HTTPError
@@ -42,11 +43,21 @@ def call(server: str, method: str, path: str, body: object = None) -> Any:
     request = Request(server.rstrip("/") + path, data=data, method=method)
     request.add_header("content-type", "application/json")
     try:
-        with urlopen(request, timeout=30) as answer:
-            return msgspec.json.decode(answer.read())
-    except HTTPError as error:
-        reply = msgspec.json.decode(error.read())
-        raise ServerRefused(reply["code"], reply["reason"]) from None
+        with _answer(request) as answer:
+            reply = msgspec.json.decode(answer.read())
+    except HTTPException as error:
+        raise ConnectionError("the connection broke within an answer") from error
+    if isinstance(answer, HTTPError):
+        raise ServerRefused(reply["code"], reply["reason"])
+    return reply
+
+
+def _answer(request: Request) -> Any:
+    """The answer, a refusal or not."""
+    try:
+        return urlopen(request, timeout=30)
+    except HTTPError as refusal:
+        return refusal
 
 
 class Client:
@@ -65,6 +76,8 @@ class Client:
         self.number = 0
         self.changed = asyncio.Event()
         self._ids = itertools.count(1)
+        self._own = secrets.token_hex(4)
+        """In all ids, so that they differ from those of an earlier client of the same seat."""
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._reading: asyncio.Task[None] | None = None
@@ -109,7 +122,7 @@ class Client:
     async def ask(self, what: str, id: str | None = None, **fields: object) -> Message:
         """Sends a message and waits for its answer; raises `ServerRefused`. Where the server limits
         the rate, it waits a little and sends the same again."""
-        id = id or f"{what}-{next(self._ids)}"
+        id = id or f"{what}-{self._own}-{next(self._ids)}"
         while (reply := await self._exchange(what, id, fields)).get("code") == "too-many":
             await asyncio.sleep(0.5)
         if reply["type"] == "broken":
@@ -166,8 +179,9 @@ class Client:
                     self._apply(message)
                 if message["type"] in ("presence", "welcome"):
                     self._note_away(message.get("away", {}))
-                if message.get("id") in self._waiting:
-                    self._waiting[message["id"]].set_result(message)
+                answer = self._waiting.get(message.get("id", ""))
+                if answer is not None and not answer.done():  # else who asked was cancelled
+                    answer.set_result(message)
         except ConnectionClosed:
             pass
         finally:

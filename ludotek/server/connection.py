@@ -41,9 +41,10 @@ NORMAL, TOO_SLOW, TOO_MANY, NO_TABLE = 1000, 4408, 4429, 4404
 class Connection:
     """One socket's connection to a table."""
 
-    def __init__(self, host: Host, limit: RateLimit) -> None:
+    def __init__(self, host: Host, limit: RateLimit, address: str = "") -> None:
         self.host = host
         self.limit = limit
+        self.address = address
         self.secret = ""
         self.is_present = False
         self.is_closed = False
@@ -110,8 +111,8 @@ class Connection:
         id = None
         try:
             try:
+                id = wire.read_id(data)
                 message = wire.read_message(data)
-                id = message.id
             finally:
                 self.limit.spend("", "messages")
             answer = await self._dispatch(message)
@@ -166,7 +167,7 @@ class Connection:
             case wire.Ping(id):
                 return wire.Answer(id=id)
             case wire.Hint(id):
-                hinted, why = await self.host.hint(live, self._own_seat())
+                hinted, why = await self.host.hint(live, self._own_seat(), self.address)
                 return wire.Answer(id=id, move=hinted, why=why)
             case wire.Say(id, text, name):
                 number = await self.host.say(live, self.seat, name, text, id)
@@ -275,6 +276,8 @@ class Connection:
             raise Refused("not-owner", "only the owner of the table may do that")
 
     def _read_move(self, table: Table, move: msgspec.Raw) -> int:
+        if len(bytes(move)) > wire.MAX_MOVE:
+            raise Refused("unknown-move", f"a move takes at most {wire.MAX_MOVE} bytes")
         try:
             return table.read_move(msgspec.json.decode(move, type=WrittenMove))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

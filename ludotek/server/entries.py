@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from ludotek.core import Record, WrittenMove
+from ludotek.server.errors import Damaged
 
 
 class TableSetup(Struct, frozen=True, kw_only=True):
@@ -122,9 +123,16 @@ _decoder = msgspec.json.Decoder(Entry)
 _setups = msgspec.json.Decoder(TableSetup)
 
 
+UNREADABLE = msgspec.DecodeError, UnicodeError, RecursionError
+"""What decoding raises where a row is damaged."""
+
+
 def read_setup(data: bytes) -> TableSetup:
-    """Decodes a stored setup."""
-    setup: TableSetup = _setups.decode(data)
+    """Decodes a stored setup; raises `Damaged`."""
+    try:
+        setup: TableSetup = _setups.decode(data)
+    except UNREADABLE as error:
+        raise Damaged(f"the table cannot be read: {error}") from None
     return setup
 
 
@@ -134,6 +142,9 @@ def write_entry(entry: Entry) -> bytes:
 
 
 def read_entry(data: bytes) -> Entry:
-    """Decodes a stored entry."""
-    entry: Entry = _decoder.decode(data)
+    """Decodes a stored entry; raises `Damaged`."""
+    try:
+        entry: Entry = _decoder.decode(data)
+    except UNREADABLE as error:
+        raise Damaged(f"an entry of the table cannot be read: {error}") from None
     return entry

@@ -24,12 +24,13 @@ from ludotek.games import load
 from ludotek.server import wire
 from ludotek.server.bot_workers import BotWorkers
 from ludotek.server.entries import Entry, Moved, Rematched, Said, Started, TableSetup
-from ludotek.server.errors import NoTable, Refused
+from ludotek.server.errors import Damaged, NoTable, OtherRules, Refused
 from ludotek.server.limits import RateLimit
 from ludotek.server.live_table import LiveTable, Watcher
 from ludotek.server.logs import log
 from ludotek.server.seating import Party, party_entries, rematch_entries
 from ludotek.server.store import Store
+from ludotek.server.stored_record import stored_record
 from ludotek.server.table import AppliedEntry, Table, hash_secret
 from ludotek.server.views import table_info, table_summary
 
@@ -40,6 +41,8 @@ MAX_OPTIONS = 32 * 1024
 """Bytes of a table's options, custom tiles included."""
 REMATCH_LIMIT = 20, 0.1
 """Rematches of one owner's tables: a burst, and so many a second. Resigning is quick."""
+HINT_LIMIT = 60, 2
+"""Hints for an address, which a class may share: a burst, and so many a second."""
 MAX_ENTRIES = 50_000
 """Entries of a table; beyond, only the game itself goes on, which comes to an end."""
 
@@ -55,6 +58,7 @@ class Host:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._rematches = RateLimit(*REMATCH_LIMIT)
+        self._hint_limit = RateLimit(*HINT_LIMIT)
         self.lobby_listeners: set[Callable[[], None]] = set()
         """Called whenever the lobby shows something else than before."""
 
@@ -68,6 +72,21 @@ class Host:
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
+
+    async def record(self, id: str) -> tuple[str, Record]:
+        """The game of a table, and its record; of other rules than ours, as it was stored."""
+        try:
+            live = await self.get(id)
+        except OtherRules:
+            setup = await self.store.setup(id)
+            assert setup is not None
+            entries, is_over, names = await self.store.entries(id), False, None
+            for info in await self.store.infos([id]):
+                is_over = info.status == "finished"
+                names = tuple(seat.name for seat in info.seats)
+            return setup.game, stored_record(setup, entries, is_over, names)
+        async with live.lock:
+            return live.table.setup.game, live.table.record()
 
     async def _load(self, id: str) -> LiveTable:
         """Runs to its end even if nobody waits any more, so that no table is loaded twice."""
@@ -156,9 +175,7 @@ class Host:
     async def branch(
         self, record: Record, at: int | None, public: bool, party: Party | None = None
     ) -> tuple[LiveTable, str]:
-        """A new table that continues a record, from its end or from a move."""
-        game = load(record.game)
-        await asyncio.to_thread(record.verify, game)  # some take a second
+        """A new table that continues a record which is proven, from its end or from a move."""
         if record.result is not None and at in (None, len(record.moves)):
             raise BadRecord("the game is over: go on from an earlier move")
         moves = record.moves if at is None else record.moves[:at]
@@ -331,8 +348,9 @@ class Host:
         finally:
             live.thinking.discard((bot, seat, request))
 
-    async def hint(self, live: LiveTable, seat: int) -> tuple[Struct, str]:
-        """The move that a bot would make on a seat, and the message that says why."""
+    async def hint(self, live: LiveTable, seat: int, address: str = "") -> tuple[Struct, str]:
+        """The move that a bot would make on a seat, and the message that says why. Whoever asks the
+        same again shares the answer; only a new one counts for the address."""
         table = live.table
         if not table.setup.hints:
             raise Refused("no-hints", "this table plays without hints")
@@ -340,8 +358,16 @@ class Host:
         async with live.lock:
             if seat not in table.state.actors:
                 raise Refused("not-asked", "it is not this seat's turn")
-            known = table.state.as_known_to(seat)
-        move, why = await self.bot_workers.hint(table.setup.game, best, known, seat)
+            request, hinting = live.hints.get(seat, (-1, None))
+            if hinting is None or request != table.requests[seat]:
+                if hinting is not None and not hinting.done():
+                    raise Refused("too-many", "one hint at a time: wait a little", retry=1)
+                self._hint_limit.spend(address, "hints")
+                known = table.state.as_known_to(seat)
+                asking = self.bot_workers.hint(table.setup.game, best, known, seat)
+                hinting = asyncio.create_task(asking)
+                live.hints[seat] = table.requests[seat], hinting
+        move, why = await asyncio.shield(hinting)
         return table.game.decode(move), why
 
     async def close(self) -> None:
@@ -361,7 +387,13 @@ def _rebuild(setup: TableSetup, entries: list[Entry]) -> Table:
     """A table from its stored entries."""
     table = Table(setup)
     for entry in entries:
-        table.apply(entry)
+        try:
+            table.apply(entry)
+        except Exception as error:  # whatever a damaged entry may lead to
+            raise Damaged(
+                f"table {setup.id} cannot be loaded: entry {table.number + 1} cannot follow those"
+                f" before it: {error}"
+            ) from None
     return table
 
 

@@ -40,7 +40,9 @@ class RateLimit:
     def spend(self, key: str, what: str, cost: float = 1) -> None:
         """Counts this; raises `Refused` beyond the limit."""
         if not self.allows(key, cost):
-            raise Refused("too-many", f"too many {what}: wait a little")
+            left, _ = self._left[key]
+            wait = (min(cost, self.burst) - left) / self.per_second if self.per_second else None
+            raise Refused("too-many", f"too many {what}: wait a little", retry=wait)
 
 
 class ConnectionLimit:

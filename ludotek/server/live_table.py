@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from ludotek.bots import Hint
 from ludotek.server import wire
 from ludotek.server.limits import RateLimit
 from ludotek.server.presence import Presence
@@ -50,6 +51,8 @@ class LiveTable:
         self.undo_limit = RateLimit(*UNDO_LIMIT)
         self.thinking: set[tuple[str, int, int]] = set()
         """The requests, as (bot, seat, number), that bots are working on."""
+        self.hints: dict[int, tuple[int, asyncio.Task[Hint]]] = {}
+        """By seat, the request of its latest hint, and that hint or who works on it."""
         self.presence = Presence(table.setup.seats)
         self._telling: asyncio.TimerHandle | None = None
 

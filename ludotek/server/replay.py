@@ -6,8 +6,6 @@ that were made together and the reveal. It is shown in steps. Frame 0 is the ope
 
 from __future__ import annotations
 
-import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -23,18 +21,15 @@ from ludotek.server.views import plain_view, visible
 FRAMES = 50
 """Frames that are told at once."""
 CACHED_REPLAYS = 16
-"""Records that are remembered, so that the next frames of one need no proof again."""
-
-_thread = ThreadPoolExecutor(1, thread_name_prefix="replay")
-"""One at a time: a long record takes seconds, which nobody else should wait for."""
+"""Records that a worker remembers, so that the next frames of one need no proof again."""
 
 
 class ReplayRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A record, and which of its frames are asked for; without ``views`` their steps hold only the
     events."""
 
-    record: dict[str, Any]
-    first: Annotated[int, Meta(ge=0)] = msgspec.field(name="from", default=0)
+    record: Annotated[dict[str, Any], Meta(max_length=100)]
+    first: Annotated[int, Meta(ge=0, lt=2**31)] = msgspec.field(name="from", default=0)
     count: Annotated[int, Meta(ge=1, le=FRAMES)] = FRAMES
     views: bool = True
 
@@ -156,19 +151,15 @@ class Replay:
 _replay = lru_cache(maxsize=CACHED_REPLAYS)(lambda written: Replay(Record.read(written)))
 
 
-def _show_frames(written: bytes, asked: ReplayRequest) -> Frames:
+def show_frames(written: bytes, first: int, count: int, views: bool) -> bytes:
+    """The frames that are asked for, as JSON; raises `BadRecord`. It may take seconds."""
     replay: Replay = _replay(written)
-    return Frames(
+    frames = Frames(
         game=replay.record.game,
         seats=replay.record.seats,
         last=replay.last,
-        frames=tuple(replay.frames(asked.first, asked.count, asked.views)),
+        frames=tuple(replay.frames(first, count, views)),
         names=replay.record.names,
         result=replay.record.result,
     )
-
-
-async def show_frames(asked: ReplayRequest) -> Frames:
-    """The frames that are asked for; raises `BadRecord`."""
-    written = msgspec.json.encode(asked.record)
-    return await asyncio.get_running_loop().run_in_executor(_thread, _show_frames, written, asked)
+    return msgspec.json.encode(frames)

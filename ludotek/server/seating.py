@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.bots import bot_names, strongest_bot
 from ludotek.core import BadSetup, Game, nearest
@@ -12,7 +13,7 @@ from ludotek.server.bot_names import bot_name
 from ludotek.server.entries import BotSat, Entry, Sat, Started, TableSetup
 from ludotek.server.errors import Refused
 from ludotek.server.table import Table
-from ludotek.server.wire import Name, Seat
+from ludotek.server.wire import BotLevel, Name, Seat
 
 
 class Party(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -21,7 +22,7 @@ class Party(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     seat: Seat = 0
-    bots: tuple[str, ...] = ()
+    bots: Annotated[tuple[BotLevel, ...], Meta(max_length=255)] = ()
 
 
 def check_bot(game: Game, bot: str) -> None:

@@ -28,7 +28,8 @@ async def socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
 
 
 async def _serve_table(socket: WebSocket[Any, Any, Any], id: str) -> None:
-    connection = Connection(host_of(socket), RateLimit(*socket.app.state.settings.message_rate))
+    limit = RateLimit(*socket.app.state.settings.message_rate)
+    connection = Connection(host_of(socket), limit, address_of(socket))
     sending = asyncio.create_task(_send_all(socket, connection))
     try:
         await connection.open(id)

@@ -19,7 +19,15 @@ import msgspec
 import sqlalchemy as sql
 
 from ludotek.server import schema
-from ludotek.server.entries import Entry, TableSetup, read_entry, read_setup, write_entry
+from ludotek.server.claim import claim
+from ludotek.server.entries import (
+    UNREADABLE,
+    Entry,
+    TableSetup,
+    read_entry,
+    read_setup,
+    write_entry,
+)
 from ludotek.server.errors import Conflict, StoreError
 from ludotek.server.logs import log
 from ludotek.server.wire import TableInfo
@@ -28,10 +36,16 @@ Result = TypeVar("Result")
 
 _decoder = msgspec.json.Decoder(TableInfo)
 
+CHECK = "check"
+"""In place of the id of a table: what is written to see whether that can be done."""
+CHECK_BYTES = 16 * 1024
+CHECK_SECONDS = 1.0
+"""For so long nobody need try again."""
 BATCH = 256
 """Writes in one transaction at most."""
 
 _tables, _entries = schema.tables, schema.entries
+_LIST = sql.select(_tables.c.id, sql.cast(_tables.c.info, sql.LargeBinary))
 _CREATE = sql.insert(_tables)
 _APPEND = sql.insert(_entries)
 _CHANGE = (
@@ -49,7 +63,10 @@ class Job:
         table: dict[str, object] | None = None,
         entries: Sequence[dict[str, object]] = (),
         change: dict[str, object] | None = None,
+        is_check: bool = False,
     ) -> None:
+        self.is_check = is_check
+        """Whether it is only tried that something can be written and read."""
         self.table = table
         self.entries = entries
         self.change = change
@@ -61,7 +78,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         try:
-            self._engine = schema.open_engine(url)
+            with claim(url) as claimed:
+                self._engine = schema.open_engine(url)
+                self._claim = claimed.pop_all()
         except (sql.exc.SQLAlchemyError, ImportError) as error:
             name = _without_password(url)
             raise StoreError(f"cannot open the database {name}: {_cause(error)}") from None
@@ -69,6 +88,9 @@ class Store:
         self._writer = threading.Thread(target=self._write, name="writer", daemon=True)
         self._writer.start()
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
+        self._checked = -CHECK_SECONDS
+        self.unreadable: dict[str, str] = {}
+        """Tables that could not be shown, and why not: each is logged once."""
 
     def close(self) -> None:
         """Writes what is left, and closes the database."""
@@ -76,6 +98,7 @@ class Store:
         self._writer.join()
         self._readers.shutdown()
         self._engine.dispose()
+        self._claim.close()
 
     # Writing
 
@@ -110,6 +133,12 @@ class Store:
             }
         await self._commit(Job(entries=[_row(table, number, entry)], change=change))
 
+    async def check(self) -> None:
+        """Writes and reads; raises `StoreError` where that fails, on a full disk for instance."""
+        if time.monotonic() - self._checked > CHECK_SECONDS:
+            await self._commit(Job(is_check=True))
+            self._checked = time.monotonic()
+
     async def _commit(self, job: Job) -> None:
         self._jobs.put(job)
         await asyncio.wrap_future(job.done)
@@ -138,6 +167,8 @@ class Store:
                 ):
                     if rows:
                         connection.execute(statement, rows)
+                if any(job.is_check for job in jobs):
+                    _write_and_read(connection)
         except Exception as error:  # whatever it is: if this thread ended, all would wait for ever
             if len(jobs) > 1:
                 for job in jobs:
@@ -179,17 +210,14 @@ class Store:
     async def list_public(self, status: str, games: Collection[str], limit: int) -> list[TableInfo]:
         """The public tables of a status and of these games, the latest changed first."""
         return await self._infos(
-            sql.select(_tables.c.id, _tables.c.info)
-            .where(_tables.c.public, _tables.c.status == status, _tables.c.game.in_(games))
+            _LIST.where(_tables.c.public, _tables.c.status == status, _tables.c.game.in_(games))
             .order_by(_tables.c.changed.desc())
             .limit(limit)
         )
 
     async def infos(self, ids: Collection[str]) -> list[TableInfo]:
         """Those of these tables that exist, in any order."""
-        return await self._infos(
-            sql.select(_tables.c.id, _tables.c.info).where(_tables.c.id.in_(ids))
-        )
+        return await self._infos(_LIST.where(_tables.c.id.in_(ids)))
 
     async def _infos(self, query: sql.Select[str, bytes]) -> list[TableInfo]:
         """What can be read; one damaged row must not hide all others."""
@@ -198,9 +226,12 @@ class Store:
             infos = []
             for id, data in connection.execute(query):
                 try:
+                    data.decode()  # options are passed on as they are
                     infos.append(_decoder.decode(data))
-                except msgspec.DecodeError as error:
-                    log("table not listed", logging.WARNING, table=id, why=str(error))
+                except UNREADABLE as error:
+                    if id not in self.unreadable:
+                        log("table not listed", logging.WARNING, table=id, why=str(error))
+                    self.unreadable[id] = str(error)
             return infos
 
         return await self._read(read)
@@ -214,6 +245,17 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except sql.exc.SQLAlchemyError as error:
             raise StoreError(f"cannot read the database: {_cause(error)}") from None
+
+
+def _write_and_read(connection: sql.Connection) -> None:
+    """Writes a row that needs more room than there is on pages in use, and takes it away again."""
+    own = _entries.c.table_id == CHECK
+    row = {"table_id": CHECK, "number": 0, "entry": bytes(CHECK_BYTES), "at": time.time()}
+    connection.execute(_APPEND, [row])
+    found = connection.execute(sql.select(_entries.c.entry).where(own)).scalar()
+    if found != row["entry"]:
+        raise StoreError("what was written cannot be read")
+    connection.execute(sql.delete(_entries).where(own))
 
 
 def _row(table: str, number: int, entry: Entry) -> dict[str, object]:

@@ -45,7 +45,8 @@ from ludotek.server.entries import (
     TableSetup,
     Undone,
 )
-from ludotek.server.errors import Damaged, Refused
+from ludotek.server.errors import Damaged, OtherRules, Refused
+from ludotek.server.names import alike, clean
 
 Status: TypeAlias = Literal["open", "running", "finished"]
 
@@ -95,9 +96,10 @@ class Table:
         self.setup = setup
         self.game: Game = load(setup.game)
         if self.game.rules_version != setup.rules:
-            raise Damaged(
+            raise OtherRules(
                 f"table {setup.id} was begun under version {setup.rules} of {self.game.id},"
-                f" this program knows version {self.game.rules_version}"
+                f" this program knows version {self.game.rules_version}: it cannot go on here, but"
+                " its record can be had"
             )
         self.places = [Place() for _ in range(setup.seats)]
         self.session: Session | None = None
@@ -162,8 +164,8 @@ class Table:
         place = self._place(seat)
         if not place.is_free:
             raise Refused("taken", f"seat {seat} is taken")
-        if any(other.name == name for other in self.places):
-            raise Refused("name", f"there is already somebody called {name} here")
+        if any(alike(other.name, name) for other in self.places):
+            raise Refused("name", f"there is already somebody called {name} here, or almost so")
         return Sat(seat, name, hash_secret(secret))
 
     def seat_bot(self, seat: int, bot: str, is_away: bool = False) -> Entry:
@@ -217,16 +219,17 @@ class Table:
 
     def answer(self, seat: int, request: int, id: str, move: int) -> Entry | None:
         """A seat makes a move; None for a duplicate of the latest one."""
-        if self._is_answered(seat, request, id):
+        written = write_move(self.game, move)
+        if self._is_answered(seat, request, id, written):
             return None
         if move != RESIGN or self.session is None:
             self._check_asked(seat, request)
-        return Moved(seat, request, id, write_move(self.game, move))
+        return Moved(seat, request, id, written)
 
     def undo(self, seat: int, request: int, id: str) -> Entry | None:
         """A seat undoes its latest move or, against bots alone, its latest turn with their answer;
         None for a duplicate."""
-        if self._is_answered(seat, request, id):
+        if self._is_answered(seat, request, id, None):
             return None
         if request != self.requests[seat]:
             raise Refused("stale", f"request {request} is over, {self.requests[seat]} is asked")
@@ -247,13 +250,15 @@ class Table:
             return 0
         return self.session.turn_length(seat)
 
-    def say(self, seat: int | None, name: str, text: str, id: str) -> Entry:
+    def say(self, seat: int | None, name: str, text: str, id: str) -> Said:
         """A line of chat. A spectator may not use the name of somebody at the table."""
         if seat is not None:
             name = self.places[seat].name
-        elif any(place.name == name for place in self.places):
-            raise Refused("name", f"there is already somebody called {name} here")
-        return Said(seat, name, text, id)
+        elif any(alike(place.name, name) for place in self.places):
+            raise Refused("name", f"there is already somebody called {name} here, or almost so")
+        if not clean(text):
+            raise Refused("bad-message", "there is nothing to be read in this text")
+        return Said(seat, name, clean(text), id)
 
     def number_of_sit(self, secret: str) -> int:
         """The number of the entry by which the holder of a secret sat down last."""
@@ -264,12 +269,26 @@ class Table:
             if isinstance(late.entry, Sat) and late.entry.secret == held
         )
 
-    def number_of_line(self, said: Entry) -> int:
-        """The number of a recent line of chat, or 0."""
-        return next((late.number for late in self.history[-100:] if late.entry == said), 0)
+    def number_of_line(self, said: Said) -> int:
+        """The number of a recent line of chat, or 0; refused where its id was that of another."""
+        for late in self.history[-100:]:
+            known = late.entry
+            if isinstance(known, Said) and known.id == said.id != "":
+                if known == said:
+                    return late.number
+                if known.seat == said.seat is not None:  # spectators are not told apart
+                    raise Refused("repeated", f"the id {said.id} was that of another message")
+        return 0
 
-    def _is_answered(self, seat: int, request: int, id: str) -> bool:
-        return self.answers[seat][:2] == (request, id)
+    def _is_answered(self, seat: int, request: int, id: str, move: WrittenMove | None) -> bool:
+        """Whether this was the latest answer of a seat, a move or an undo; refused where the id was
+        that of another."""
+        *latest, number = self.answers[seat]
+        if latest != [request, id]:
+            return False
+        if getattr(self.history[number - 1].entry, "move", None) != move:
+            raise Refused("repeated", f"the id {id} was that of another message")
+        return True
 
     def _check_open(self) -> None:
         if self.session is not None:
@@ -372,17 +391,12 @@ class Table:
             self.standing = [number for number in self.standing if number < entry.since]
         else:
             self.session.undo(seat)
-            self.standing.remove(self._latest_move_of(seat))
+            entries = {number: self.history[number - 1].entry for number in self.standing}
+            own = [n for n, made in entries.items() if getattr(made, "seat", None) == seat]
+            self.standing.remove(own[-1])
         self.answers[seat] = entry.request, entry.id, self.number + 1
         self._renumber_requests(before, seat)
         self.steps = [Step((), self.session.state.copy())]
-
-    def _latest_move_of(self, seat: int) -> int:
-        return next(
-            number
-            for number in reversed(self.standing)
-            if getattr(self.history[number - 1].entry, "seat", None) == seat
-        )
 
     def _proven(self, stored: tuple[WrittenMove, ...]) -> tuple[WrittenMove, ...]:
         """The draws that have just been made, which must be those that were stored, if any were."""

@@ -5,6 +5,7 @@ docs/protocol.md explains all of it for those who write a client.
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -12,12 +13,11 @@ from msgspec import Meta, Struct
 
 from ludotek.core import one_line
 from ludotek.server.errors import Refused
+from ludotek.server.names import UNSEEN
 from ludotek.server.table import Status
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
-_CONTROL = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
-"""Characters that break lines or change the direction of writing."""
-_NAME = rf"^[^\s{_CONTROL}]([^{_CONTROL}]*[^\s{_CONTROL}])?\Z"
+_NAME = rf"^[^\s{UNSEEN}]([^{UNSEEN}]*[^\s{UNSEEN}])?\Z"
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=_NAME)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 Secret: TypeAlias = Annotated[str, Meta(max_length=128)]
@@ -27,7 +27,10 @@ NewSecret: TypeAlias = Annotated[
 """At least 128 bits, if every character is random."""
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=255)]
 """Which seats there are is for the table to say."""
+BotLevel: TypeAlias = Annotated[str, Meta(max_length=24)]
 Request: TypeAlias = Annotated[int, Meta(ge=0, lt=2**53)]
+MAX_MOVE = 1024
+"""Bytes of a move as JSON: more than any game needs."""
 
 
 class _ClientMessage(
@@ -59,7 +62,7 @@ class Bot(_ClientMessage, frozen=True):
     """Puts a bot on a seat."""
 
     seat: Seat
-    bot: Annotated[str, Meta(max_length=24)]
+    bot: BotLevel
 
 
 class Leave(_ClientMessage, frozen=True):
@@ -328,9 +331,27 @@ def read_message(data: bytes | str) -> ClientMessage:
         message: ClientMessage = _decoder.decode(data)
         return message
     except msgspec.DecodeError as error:
-        raise Refused("bad-message", str(error)) from None
+        fault = re.sub("matching regex '.*'", "of allowed characters", str(error))
+        raise Refused("bad-message", fault) from None
     except (UnicodeError, RecursionError):
         raise Refused("bad-message", "not JSON") from None
+
+
+class _Identified(Struct):
+    """What is left of a message that cannot be read."""
+
+    id: Id
+
+
+_identified = msgspec.json.Decoder(_Identified)
+
+
+def read_id(data: bytes | str) -> str | None:
+    """The id of a message, whatever else is wrong with it; None where it has none."""
+    try:
+        return _identified.decode(data).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def refusal(refused: Refused, id: str | None) -> Refusal:

@@ -142,6 +142,7 @@ def test_legal_moves_have_no_doubles_and_are_accepted(
             moves = state.moves(actor)
             assert len(set(moves)) == len(moves)
             assert bool(moves) == (actor in state.actors)
+            assert all(state.is_legal(actor, move) for move in moves)
             for move in moves[:: max(1, len(moves) // 20)]:
                 before = state.digest()
                 after = state.copy()
@@ -432,7 +433,7 @@ def test_explain_names_a_rule_for_whatever_is_not_legal(
         for move in rng.sample(sorted(met), min(len(met), 60)):
             for actor in range(seats):
                 reason = state.explain(actor, move)
-                assert (reason is None) == (move in legal[actor])
+                assert (reason is None) == (move in legal[actor]) == state.is_legal(actor, move)
                 assert reason is None or reason.rule
         assert state.digest() == before
 

@@ -42,10 +42,10 @@ class Person:
             moves = client.moves()
             if moves and client.now is not None:
                 await self._move(client.now["request"], self.crowd.rng.choice(moves))
-            else:
+            elif client.is_open:  # else nothing will change: what told so has just been cleared
                 await client.changed.wait()
-                if not client.is_open:
-                    raise ConnectionError
+            else:
+                raise ConnectionError
 
     async def _move(self, request: int, move: dict[str, object]) -> None:
         """One move, under one id, till it is acknowledged."""

@@ -156,12 +156,19 @@ def half_open(server: Server, table: str, secret: str) -> socket.socket:
         f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
         "Sec-WebSocket-Version: 13\r\n\r\n".encode()
     )
+    _hear(line, b"\r\n\r\n")  # a server need not keep what is sent before it has agreed
     text = json.dumps({"type": "enter", "id": "1", "secret": secret}).encode()
     line.sendall(b"\x81" + struct.pack("!BI", 0x80 | len(text), 0) + text)
-    heard = b""
-    while b'"welcome"' not in heard:
-        heard += line.recv(65536)
+    _hear(line, b'"welcome"')
     return line
+
+
+def _hear(line: socket.socket, wanted: bytes) -> None:
+    heard = b""
+    while wanted not in heard:
+        more = line.recv(65536)
+        assert more, f"the server hung up after {heard!r}"
+        heard += more
 
 
 def test_a_line_that_is_dead_without_being_closed_is_noticed(server: Server) -> None:
@@ -184,6 +191,19 @@ def test_a_ping_gets_an_empty_answer(server: Server) -> None:
         made = call(server.url, "POST", "/api/tables", {"game": "route", "seats": 2})
         async with Client(server.url, made["table"]["id"]) as anybody:
             assert await anybody.ask("ping", id="p") == {"type": "answer", "id": "p"}
+
+    playing(play)
+
+
+def test_an_answer_for_which_nobody_waits_any_more_does_no_harm(server: Server) -> None:
+    async def play() -> None:
+        made = call(server.url, "POST", "/api/tables", {"game": "route", "seats": 2})
+        async with Client(server.url, made["table"]["id"]) as anybody:
+            given_up = anybody._waiting["p"] = asyncio.get_running_loop().create_future()
+            given_up.cancel()
+            assert anybody._socket is not None
+            await anybody._socket.send('{"type":"ping","id":"p"}')
+            assert (await anybody.ask("ping", id="q"))["id"] == "q"
 
     playing(play)
 

@@ -11,7 +11,19 @@ import pytest
 from msgspec import Struct
 
 from ludotek.cli.serve import HEARTBEAT
-from ludotek.server import app, connection, entries, host, live_table, replay, rest, seating, wire
+from ludotek.core import BadRecord, NewerRecord
+from ludotek.server import (
+    app,
+    connection,
+    entries,
+    host,
+    live_table,
+    proofs,
+    replay,
+    rest,
+    seating,
+    wire,
+)
 from ludotek.server.difference import difference, patched
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +95,7 @@ def test_everything_that_happens_is_named() -> None:
 
 def codes() -> set[str]:
     """The codes in the source: what is given to `Refused`, and to faults."""
-    found = {*app.STATUS, *app.CODES.values()}
+    found = {*app.STATUS, *app.CODES.values(), BadRecord.code, NewerRecord.code}
     for path in (ROOT / "ludotek" / "server").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args:
@@ -119,11 +131,14 @@ def test_limits_are_as_documented() -> None:
         f"| `undo` | {live_table.UNDO_LIMIT[0]} at once, then {live_table.UNDO_LIMIT[1]} a second"
         in limits
     )
+    hints, hint_pace = host.HINT_LIMIT
+    assert f"{hints} at once from one address, then {hint_pace} a second. Asking" in limits
     assert f"| `rematch` | {host.REMATCH_LIMIT[0]} at once, then one in ten seconds" in limits
     assert f"| entries of a table | {host.MAX_ENTRIES:,};" in limits
     assert f"{app.BODY_LIMIT // 1024} KiB" in limits
     assert f"(at most {replay.FRAMES})" in TEXT
     assert f"{host.MAX_OPTIONS // 1024} KiB" in limits
+    assert f"a move in it {wire.MAX_MOVE // 1024} KiB" in limits
     patience = msgspec.json.schema(rest.NewTable)["$defs"]["NewTable"]["properties"]["patience"]
     assert f"{patience['minimum']} to {patience['maximum']} seconds" in TEXT
     assert f"{HEARTBEAT:.0f} seconds" in TEXT
@@ -132,4 +147,7 @@ def test_limits_are_as_documented() -> None:
     assert f"| {burst} at once, then {pace} a second;" in limits
     burst, pace = settings.request_rate
     assert f"| {burst} at once from one address, then {pace} a second" in limits
+    assert f"at a time from one address, {proofs.ALL} from all" in limits
+    assert f"| records | {proofs.PER_ADDRESS} sent to" in limits
+    assert f"one that takes {proofs.DEADLINE:.0f} seconds to prove" in limits
     assert f"| {settings.sockets_per_address} open at a time from one address" in limits

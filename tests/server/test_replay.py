@@ -44,10 +44,12 @@ def asked(client: TestClient[Any], record: Any, **more: object) -> Any:
     return answer.json()
 
 
-def refused(client: TestClient[Any], record: Any, **more: object) -> str:
+def refused(
+    client: TestClient[Any], record: Any, code: str = "bad-request", /, **more: object
+) -> str:
     answer = client.post("/api/replay", json={"record": record, **more})
     assert answer.status_code == 400
-    assert answer.json()["code"] == "bad-request"
+    assert answer.json()["code"] == code
     return str(answer.json()["reason"])
 
 
@@ -154,7 +156,7 @@ def test_wrong_records_are_refused(client: TestClient[Any]) -> None:
     record = plain(played("route", moves=5).record())
     assert "not a Ludotek record" in refused(client, {"moves": []})
     assert "there is no game chess" in refused(client, {**record, "game": "chess"})
-    assert "version" in refused(client, {**record, "rules": "0"})
+    assert "version" in refused(client, {**record, "rules": "0"}, "newer-record")
     assert "move 0" in refused(client, {**record, "moves": record["moves"][1:]})
     assert "the result is None" in refused(client, {**record, "result": [1.0, 0.0, 0.0]})
     assert "digest" in refused(client, {**record, "digest": "0000000000000000"})

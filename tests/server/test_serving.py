@@ -26,7 +26,7 @@ ELSEWHERE = {"x_forwarded_for": "203.0.113.9"}
 
 def test_health(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        health = {"status": "ok", "version": __version__}
+        health = {"status": "ok", "version": __version__, "unreadable": 0}
         assert call(server.url, "GET", "/api/health") == health
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.core import Event, Options, Seat, UnknownMove
 
@@ -30,13 +30,13 @@ class TideOptions(Options, frozen=True):
 class Chest(Struct, frozen=True, tag=True):
     """A draw: the chest of a round, by its worth."""
 
-    worth: int
+    worth: Annotated[int, Meta(ge=1, le=9)]
 
 
 class Lay(Struct, frozen=True, tag=True):
     """Lays a card."""
 
-    card: int
+    card: Annotated[int, Meta(ge=1, le=6)]
 
 
 class Keep(Struct, frozen=True, tag=True):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.core import UnknownMove
 from ludotek.games.ink.numbering import at_square, detail_of, kind_of, number_of, square_of
@@ -18,12 +18,20 @@ TOKENS: Final = (*INKS, *PAIRS)
 """The kinds of token: an X by its colour, an XX by its two."""
 NIBS: Final = 6
 
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-2048, lt=2048)]
+"""As far as `numbering` reaches."""
+Colours: TypeAlias = Annotated[str, Meta(max_length=2)]
+TileNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=128)]
+Nib: TypeAlias = Annotated[int, Meta(ge=1, le=NIBS)]
+Quarter: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+"""A square of a tile, or a turn of one."""
+
 
 class AtSquare(Struct, frozen=True, tag=True):
     """A move that names a square of the painting (I-80)."""
 
-    x: int
-    y: int
+    x: Coordinate
+    y: Coordinate
 
 
 # Draws
@@ -32,37 +40,37 @@ class AtSquare(Struct, frozen=True, tag=True):
 class First(Struct, frozen=True, tag=True):
     """I-18: the seat that begins."""
 
-    seat: int
+    seat: Annotated[int, Meta(ge=0, le=3)]
 
 
 class DrawStartingTile(Struct, frozen=True, tag=True):
     """I-12: the starting tile of the next seat, by its place in the list of starting tiles."""
 
-    tile: int
+    tile: TileNumber
 
 
 class DrawPalette(Struct, frozen=True, tag=True):
     """I-12: the palette card of the next seat, by its two colours."""
 
-    colours: str
+    colours: Colours
 
 
 class DrawBonus(Struct, frozen=True, tag=True):
     """I-15: a bonus tile, by its number."""
 
-    bonus: int
+    bonus: Annotated[int, Meta(ge=1, le=12)]
 
 
 class DrawTile(Struct, frozen=True, tag=True):
     """I-13, I-51, I-64: a tile from the bag, by its place in the list of tiles."""
 
-    tile: int
+    tile: TileNumber
 
 
 class DrawToken(Struct, frozen=True, tag=True):
     """I-24, I-65, I-74: a token, by its colour (X) or its two colours (XX)."""
 
-    colours: str
+    colours: Colours
 
 
 # Taking and adding a tile
@@ -71,7 +79,7 @@ class DrawToken(Struct, frozen=True, tag=True):
 class TakeTile(Struct, frozen=True, tag=True):
     """I-22: the lead bottle goes to this nib (1 to 6) and takes its tile."""
 
-    nib: int
+    nib: Nib
 
 
 class CrossStart(Struct, frozen=True, tag=True):
@@ -81,13 +89,13 @@ class CrossStart(Struct, frozen=True, tag=True):
 class AddStored(Struct, frozen=True, tag=True):
     """I-60: a stored tile, by its place in the list of tiles, instead of one from the wheel."""
 
-    tile: int
+    tile: TileNumber
 
 
 class Pass(Struct, frozen=True, tag=True):
     """I-21: no tile; so many bottles go from the palette to the jokers."""
 
-    bottles: int
+    bottles: Annotated[int, Meta(ge=0, le=2)]
 
 
 class PlaceToken(AtSquare, frozen=True):
@@ -99,7 +107,7 @@ class PlaceToken(AtSquare, frozen=True):
 class PlaceTile(AtSquare, frozen=True):
     """I-37, I-57: the tile with its top left square here, flipped first, then turned clockwise."""
 
-    turn: int
+    turn: Quarter
     flip: bool
 
 
@@ -140,13 +148,13 @@ class PutSpot(AtSquare, frozen=True):
 class PutNumber(AtSquare, frozen=True):
     """I-55: another number for the objective on this square."""
 
-    number: int
+    number: Annotated[int, Meta(ge=4, le=7)]
 
 
 class PutColour(AtSquare, frozen=True):
     """I-56: a colour square on this square."""
 
-    colour: str
+    colour: Colours
 
 
 class LiftTile(AtSquare, frozen=True):
@@ -172,20 +180,20 @@ class SetBottle(AtSquare, frozen=True):
 class StoreTile(Struct, frozen=True, tag=True):
     """I-60: the tile at this nib goes to one's store."""
 
-    nib: int
+    nib: Nib
 
 
 class PutOnWheel(Struct, frozen=True, tag=True):
     """I-62: a bottle on this square (0 to 3) of the tile at this nib."""
 
-    nib: int
-    square: int
+    nib: Nib
+    square: Quarter
 
 
 class PlaceForSumi(Struct, frozen=True, tag=True):
     """I-75: the square (0 to 3) of the tile at her nib on which Sumi's bottle stands."""
 
-    square: int
+    square: Quarter
 
 
 MOVES: Final[tuple[type[Struct], ...]] = (

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.games.ink.moves import INKS
 
@@ -21,6 +21,11 @@ NUMBERS: Final = range(4, 8)
 """I-55: what a number token can show."""
 MOST_TILES: Final = 120
 STARTING_TILES: Final = range(4, 9)
+
+Word: TypeAlias = Annotated[str, Meta(max_length=100)]
+Note: TypeAlias = Annotated[str, Meta(max_length=1000)]
+Count: TypeAlias = Annotated[int, Meta(ge=-999, le=999)]
+"""What can be read of such data at all; what makes sense is checked when it is whole."""
 
 # The square of a tile as printed that comes to each place when it lies in an orientation: flipped
 # left to right first, then turned clockwise by quarters (I-80).
@@ -49,9 +54,9 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     b'\\x04\\x00\\x01\\x00'
     """
 
-    id: str
-    squares: tuple[str, str, str, str]
-    bridge: tuple[int, int] | None = None
+    id: Word
+    squares: tuple[Word, Word, Word, Word]
+    bridge: tuple[Count, Count] | None = None
 
     @property
     def colours(self) -> bytes:
@@ -97,9 +102,9 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
 o for a white spot, or an objective 3 to 7
     """
 
-    id: str
-    tiles: tuple[Tile, ...]
-    note: str = ""
+    id: Word
+    tiles: Annotated[tuple[Tile, ...], Meta(max_length=200)]
+    note: Note = ""
 
     def __post_init__(self) -> None:
         if not _is_word(self.id):
@@ -122,12 +127,12 @@ class Tokens(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     14
     """
 
-    x: int = 3
-    xx: int = 2
-    white_spots: int = 14
-    numbers: tuple[int, int, int, int] = (4, 4, 4, 4)
-    colour_squares: tuple[int, int, int, int, int] = (4, 4, 4, 4, 4)
-    note: str = ""
+    x: Count = 3
+    xx: Count = 2
+    white_spots: Count = 14
+    numbers: tuple[Count, Count, Count, Count] = (4, 4, 4, 4)
+    colour_squares: tuple[Count, Count, Count, Count, Count] = (4, 4, 4, 4, 4)
+    note: Note = ""
 
     def __post_init__(self) -> None:
         if not 3 <= self.x <= 20:
@@ -143,10 +148,10 @@ class BonusTile(Struct, frozen=True, forbid_unknown_fields=True):
     """A bonus tile (I-53 to I-65): its number, its back, and for 5, 6, 8 and 10, of which only the
     family is known, whether it moves or removes bottles, and up to how many."""
 
-    number: int
+    number: Count
     back: Literal["red", "blue"]
     action: Literal["move", "remove"] | None = None
-    count: int = 1
+    count: Count = 1
 
 
 class BonusTiles(Struct, frozen=True, forbid_unknown_fields=True):
@@ -156,8 +161,8 @@ class BonusTiles(Struct, frozen=True, forbid_unknown_fields=True):
     BonusTile(number=6, back='blue', action='move', count=2)
     """
 
-    tiles: tuple[BonusTile, ...]
-    note: str = ""
+    tiles: Annotated[tuple[BonusTile, ...], Meta(max_length=100)]
+    note: Note = ""
 
     def __post_init__(self) -> None:
         numbers = [tile.number for tile in self.tiles]

@@ -31,10 +31,16 @@ cpdef find_paths(Board board, int start, bint through)
 @cython.locals(board=Board, start=int, goal=int)
 cpdef move_marble(RouteFields state, int seat, long long move, list log)
 
-@cython.locals(board=Board, cells=MoveList, spots=MoveList, slot=int, rank=int, base="long long",
-               spot="long long", turns=bytes, turn="long long", index=int, lifted=Board,
-               runs=int)
+@cython.locals(board=Board, cells=MoveList, spots=MoveList, slot=int, rank=int)
 cpdef move_tile_moves(RouteFields state, int seat, MoveList out)
+@cython.locals(board=Board, cells=MoveList, spots=MoveList, slot=int, rank=int)
+cpdef some_tile_moves(RouteFields state, int seat, MoveList out)
+@cython.locals(base="long long", spot="long long", turns=bytes, turn="long long", index=int,
+               lifted=Board, runs=int)
+cpdef moves_of_tile(Board board, int slot, MoveList cells, MoveList spots, MoveList out)
+@cython.locals(board=Board, goal="long long", slot=int, cells=MoveList, spots=MoveList,
+               there=MoveList, goals=MoveList, index=int)
+cpdef like_moves(RouteFields state, int seat, long long move, MoveList out)
 @cython.locals(marble=int)
 cpdef bint may_move_tile(Board board, int slot, int seat) except -1
 cpdef bint may_leave(Board board, int slot) except -1

@@ -169,32 +169,61 @@ def move_tile_moves(state: RouteFields, seat: int, out: MoveList) -> None:
     board.frontier(cells, spots)
     for rank in range(board.count):
         slot = board.order[rank]
-        if not may_move_tile(board, slot, seat):
-            continue
-        spot = board.spots[slot]
-        base = MOVE_TILE | spot << FROM_BIT
-        turns = board.turns(slot)
-        for turn in turns:
-            if turn:  # R-34
-                out.append(base | spot << TO_BIT | turn << TURN_BIT)
-        if not may_leave(board, slot):
-            continue
-        if can_judge_by_ring(board, slot):
-            board.toggle_in_rings(board.cells[slot])  # while it is lifted, rings do not count it
-            for index in range(len(cells)):
-                if fits_by_ring(board, cells.at(index)):
-                    out.append_each(base | spots.at(index) << TO_BIT, turns, TURN_BIT)
-            board.toggle_in_rings(board.cells[slot])
-            continue
-        lifted = board.copy()
-        lifted.lift(slot)
-        runs = 1 if board.is_connected_without(slot) else 2  # of tiles that it must touch, at least
+        if may_move_tile(board, slot, seat):
+            moves_of_tile(board, slot, cells, spots, out)
+
+
+def some_tile_moves(state: RouteFields, seat: int, out: MoveList) -> None:
+    """The moves of the first tile that can be moved, which tell that one can be (R-15)."""
+    board, cells, spots = state.board, MoveList(), MoveList()
+    board.frontier(cells, spots)
+    for rank in range(board.count):
+        slot = board.order[rank]
+        if len(out) == 0 and may_move_tile(board, slot, seat):
+            moves_of_tile(board, slot, cells, spots, out)
+
+
+def moves_of_tile(board: Board, slot: int, cells: MoveList, spots: MoveList, out: MoveList) -> None:
+    """R-33 to R-38: a tile turned in its cell, or moved to one of these empty ones."""
+    spot = board.spots[slot]
+    base = MOVE_TILE | spot << FROM_BIT
+    turns = board.turns(slot)
+    for turn in turns:
+        if turn:  # R-34
+            out.append(base | spot << TO_BIT | turn << TURN_BIT)
+    if not len(cells) or not may_leave(board, slot):
+        return
+    if can_judge_by_ring(board, slot):
+        board.toggle_in_rings(board.cells[slot])  # while it is lifted, rings do not count it
         for index in range(len(cells)):
-            spot = spots.at(index)
-            if board.grid.tile_runs[lifted.ring[cells.at(index)]] < runs:
-                continue
-            if fits_when_tried(board, lifted, slot, spot):
-                out.append_each(base | spot << TO_BIT, turns, TURN_BIT)
+            if fits_by_ring(board, cells.at(index)):
+                out.append_each(base | spots.at(index) << TO_BIT, turns, TURN_BIT)
+        board.toggle_in_rings(board.cells[slot])
+        return
+    lifted = board.copy()
+    lifted.lift(slot)
+    runs = 1 if board.is_connected_without(slot) else 2  # of tiles that it must touch, at least
+    for index in range(len(cells)):
+        spot = spots.at(index)
+        if board.grid.tile_runs[lifted.ring[cells.at(index)]] < runs:
+            continue
+        if fits_when_tried(board, lifted, slot, spot):
+            out.append_each(base | spot << TO_BIT, turns, TURN_BIT)
+
+
+def like_moves(state: RouteFields, seat: int, move: int, out: MoveList) -> None:
+    """Appends the legal moves of the same tile to the same cell as a move of a tile."""
+    board, goal = state.board, (move >> TO_BIT) % SPOTS
+    slot = board.slot_at((move >> FROM_BIT) % SPOTS)
+    if slot < 0 or not may_move_tile(board, slot, seat):
+        return
+    cells, spots, there, goals = MoveList(), MoveList(), MoveList(), MoveList()
+    board.frontier(cells, spots)
+    for index in range(len(cells)):
+        if spots.at(index) == goal:
+            there.append(cells.at(index))
+            goals.append(goal)
+    moves_of_tile(board, slot, there, goals, out)
 
 
 def may_move_tile(board: Board, slot: int, seat: int) -> bool:

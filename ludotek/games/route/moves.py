@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.core import RESIGN, Resign, UnknownMove
 
@@ -29,54 +29,58 @@ ROW: Final = 2 * FAR
 SPOTS: Final = ROW * ROW
 ORIGIN: Final = FAR * ROW + FAR
 
+Coordinate: TypeAlias = Annotated[int, Meta(ge=-FAR, lt=FAR)]
+UpToFive: TypeAlias = Annotated[int, Meta(ge=0, le=5)]
+"""A kind of tile, a turn, an arm or a seat: there are six of each at most."""
+
 
 class PlaceTile(Struct, frozen=True, tag=True):
     """R-17: a tile from hand, of this kind of the tile set, turned by this many sides."""
 
-    kind: int
-    q: int
-    r: int
-    turn: int
+    kind: UpToFive
+    q: Coordinate
+    r: Coordinate
+    turn: UpToFive
 
 
 class PlaceMarble(Struct, frozen=True, tag=True):
     """R-21: a marble from hand to the tile in this cell."""
 
-    q: int
-    r: int
+    q: Coordinate
+    r: Coordinate
 
 
 class MoveMarble(Struct, frozen=True, tag=True):
     """R-26: a marble to another tile."""
 
-    q: int
-    r: int
-    to_q: int
-    to_r: int
+    q: Coordinate
+    r: Coordinate
+    to_q: Coordinate
+    to_r: Coordinate
 
 
 class MoveTile(Struct, frozen=True, tag=True):
     """R-29: a tile to another cell, or to its own; turned on the way by this many sides."""
 
-    q: int
-    r: int
-    to_q: int
-    to_r: int
-    turn: int
+    q: Coordinate
+    r: Coordinate
+    to_q: Coordinate
+    to_r: Coordinate
+    turn: UpToFive
 
 
 class PlaceBlock(Struct, frozen=True, tag=True):
     """R-39: a block from hand to this arm; where a block closes a line, its lowest arm names it."""
 
-    q: int
-    r: int
-    arm: int
+    q: Coordinate
+    r: Coordinate
+    arm: UpToFive
 
 
 class First(Struct, frozen=True, tag=True):
     """R-4: the draw of the first player."""
 
-    seat: int
+    seat: UpToFive
 
 
 def spot(q: int, r: int) -> int:

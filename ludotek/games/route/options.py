@@ -21,7 +21,9 @@ class RouteOptions(Options, frozen=True):
     """
 
     first: Annotated[int, Meta(ge=0, le=5)] | Literal["random"] = 0  # R-4
-    tile_set: Annotated[str, Meta(examples=tile_set_names())] | TileSet = "hex-x60"  # R-7
+    tile_set: Annotated[str, Meta(max_length=100, examples=tile_set_names())] | TileSet = (
+        "hex-x60"  # R-7
+    )
     block_unit: BlockUnit | None = None  # R-39; None: what the tile set says
     distinct_actions: bool = False  # R-13
     placement: Literal["touch", "joined"] = "touch"  # R-19

@@ -7,9 +7,11 @@ from typing import Final
 from ludotek.core import CHANCE, RESIGN, Event, Reason
 from ludotek.core.movelist import MoveList
 from ludotek.games.route import turn
+from ludotek.games.route.actions import like_moves
 from ludotek.games.route.drawing import draw
 from ludotek.games.route.ends import KEY, NONE
 from ludotek.games.route.fields import RouteFields
+from ludotek.games.route.moves import MOVE_TILE
 from ludotek.games.route.phases import BY_NUMBER
 from ludotek.games.route.picture import picture
 from ludotek.games.route.views import Position, View, position_of, view_of
@@ -69,6 +71,26 @@ class RouteState(RouteFields):
             for chances in CHANCES:
                 chances(self, out, weights)
 
+    def is_legal(self, actor: int, move: int) -> bool:
+        """Whether an actor may make this move: only what is like it is tried.
+
+        >>> from ludotek.games import load
+        >>> state = load("route").start(seats=2)
+        >>> state.is_legal(0, state.moves(0)[0]), state.is_legal(1, state.moves(0)[0])
+        (True, False)
+        """
+        if actor == CHANCE or move >> 63:
+            return move in self.moves(actor)
+        action = move & 7
+        if actor != self.seat or self.end != NONE or action == self.acted or action >= len(MOVES):
+            return False
+        out = MoveList()
+        if action == MOVE_TILE:
+            like_moves(self, actor, move, out)
+        else:
+            MOVES[action](self, actor, out)
+        return move in out.to_list()
+
     def explain(self, actor: int, move: int) -> Reason | None:
         """The rule that forbids a move; None for a legal one.
 
@@ -79,7 +101,7 @@ class RouteState(RouteFields):
         """
         if move == RESIGN and self.end == NONE and 0 <= actor < self.seats:
             return Reason("R-50", {"seat": actor}) if self.resigned[actor] else None
-        return None if move in self.moves(actor) else why_not(self, actor, move)
+        return None if self.is_legal(actor, move) else why_not(self, actor, move)
 
     def play(self, actor: int, move: int, log: list[Event] | None = None) -> None:
         """Makes a move, a draw, or lets a seat resign.

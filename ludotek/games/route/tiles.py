@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.core import BadSetup, nearest
 from ludotek.games.route.grid import GRIDS
@@ -19,6 +19,11 @@ TILES_EACH = 6  # R-2
 MARBLES_EACH = 4
 BLOCKS_EACH = 3
 
+Word: TypeAlias = Annotated[str, Meta(max_length=100)]
+Port: TypeAlias = Annotated[int, Meta(ge=-99, le=99)]
+Line: TypeAlias = Annotated[tuple[Port, ...], Meta(max_length=20)]
+"""What can be read of a tile set at all; what makes sense is checked when it is whole."""
+
 
 class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of tile: its printed lines, each a list of ports that meet at the centre.
@@ -27,9 +32,9 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
     3
     """
 
-    kind: str
-    count: int
-    lines: tuple[tuple[int, ...], ...]
+    kind: Word
+    count: Annotated[int, Meta(ge=-99, le=99)]
+    lines: Annotated[tuple[Line, ...], Meta(max_length=20)]
 
     @property
     def arms(self) -> int:
@@ -45,9 +50,9 @@ class TileSet(Struct, frozen=True, forbid_unknown_fields=True):
     ValueError: tile set bad: no kind has a straight way through
     """
 
-    id: str
+    id: Word
     grid: Literal["hex", "square"]
-    per_player: tuple[TileKind, ...]
+    per_player: Annotated[tuple[TileKind, ...], Meta(max_length=20)]
     block_unit: BlockUnit = "arm"
 
     @property

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.games.squid.moves import MOST_CARD, MOST_TOKEN
 
@@ -21,31 +21,35 @@ TOKENS_EACH: Final = 12  # S-2
 STARTING_TEAM: Final = 7  # S-2
 HAND: Final = 6  # S-2
 
+Count: TypeAlias = Annotated[int, Meta(ge=-999, le=999)]
+Counts: TypeAlias = Annotated[tuple[Count, ...], Meta(max_length=100)]
+"""What can be read of such data at all; what makes sense is checked when it is whole."""
+
 
 class DollCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A doll card by the numbers that it catches, none being green, and how many there are."""
 
-    catches: tuple[int, ...]
-    count: int
+    catches: Counts
+    count: Count
 
 
 class Candy(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many dalgona cards there are of each kind."""
 
-    circle: int
-    triangle: int
-    star: int
-    umbrella: int
-    crack: int
+    circle: Count
+    triangle: Count
+    star: Count
+    umbrella: Count
+    crack: Count
 
 
 class Sections(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How many sections each shape has."""
 
-    circle: int
-    triangle: int
-    star: int
-    umbrella: int
+    circle: Count
+    triangle: Count
+    star: Count
+    umbrella: Count
 
 
 class SquidData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -55,13 +59,13 @@ class SquidData(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     7
     """
 
-    hand: tuple[int, ...]
-    lanes: int
-    doll: tuple[DollCard, ...]
+    hand: Counts
+    lanes: Count
+    doll: Annotated[tuple[DollCard, ...], Meta(max_length=100)]
     dalgona: Candy
     sections: Sections
-    tokens: dict[Colour, tuple[int, ...]]
-    note: str = ""
+    tokens: dict[Colour, Counts]
+    note: Annotated[str, Meta(max_length=1000)] = ""
 
     def __post_init__(self) -> None:
         fault = self._fault_of_cards() or self._fault_of_tokens()

@@ -5,9 +5,9 @@ Tokens are named by their numbers, cards by their values.
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ludotek.core import UnknownMove
 from ludotek.games.squid.numbering import detail_of, kind_of, number_of, token_of
@@ -26,18 +26,24 @@ ACTIONS: Final = get_args(Action)
 
 FARTHEST_ROLL: Final = 12  # S-45: two draws of at most 6
 AIMS: Final = range(60, 111)  # S-45
+MOST_TOKEN: Final = 456
+MOST_CARD: Final = 9
+MOST_PLACE: Final = 72
+
+TokenNumber: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_TOKEN)]
+Card: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_CARD)]
 
 
 class DrawRecruit(Struct, frozen=True, tag=True):
     """S-6, option `recruit` random: the token that joins the team of the next seat."""
 
-    token: int
+    token: TokenNumber
 
 
 class TurnDoll(Struct, frozen=True, tag=True):
     """S-13: the doll card that is turned, by the numbers that it catches; none is green."""
 
-    catches: tuple[int, ...]
+    catches: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARD + 1)]
 
 
 class DrawCandy(Struct, frozen=True, tag=True):
@@ -49,7 +55,7 @@ class DrawCandy(Struct, frozen=True, tag=True):
 class Roll(Struct, frozen=True, tag=True):
     """S-45: how far from its aim a marble lands, -12 to 12."""
 
-    off: int
+    off: Annotated[int, Meta(ge=-FARTHEST_ROLL, le=FARTHEST_ROLL)]
 
 
 class Break(Struct, frozen=True, tag=True):
@@ -61,25 +67,25 @@ class Break(Struct, frozen=True, tag=True):
 class Recruit(Struct, frozen=True, tag=True):
     """S-6: a token of the reserve joins the team."""
 
-    token: int
+    token: TokenNumber
 
 
 class StepUp(Struct, frozen=True, tag=True):
     """S-12: a token goes behind the start line."""
 
-    token: int
+    token: TokenNumber
 
 
 class PlayCard(Struct, frozen=True, tag=True):
     """S-13, S-48, S-50: a card of the hand, by its value."""
 
-    card: int
+    card: Card
 
 
 class Eliminate(Struct, frozen=True, tag=True):
     """S-16, S-26, S-62, S-63: this token."""
 
-    token: int
+    token: TokenNumber
 
 
 class Decline(Struct, frozen=True, tag=True):
@@ -89,7 +95,7 @@ class Decline(Struct, frozen=True, tag=True):
 class ChooseShape(Struct, frozen=True, tag=True):
     """S-23: the shape for a token."""
 
-    token: int
+    token: TokenNumber
     shape: Shape
 
 
@@ -104,53 +110,53 @@ class Stop(Struct, frozen=True, tag=True):
 class Advance(Struct, frozen=True, tag=True):
     """S-25, S-51, S-64: this token goes on."""
 
-    token: int
+    token: TokenNumber
 
 
 class JoinTeam(Struct, frozen=True, tag=True):
     """S-30: a token on a team, 0 to 5; 0 pulls against 1, 2 against 3, 4 against 5."""
 
-    token: int
-    team: int
+    token: TokenNumber
+    team: Annotated[int, Meta(ge=0, le=5)]
 
 
 class Pull(Struct, frozen=True, tag=True):
     """S-34: a card for a token, or none."""
 
-    token: int
-    card: int | None
+    token: TokenNumber
+    card: Card | None
 
 
 class StandAlone(Struct, frozen=True, tag=True):
     """S-38: a token by itself."""
 
-    token: int
+    token: TokenNumber
 
 
 class Pair(Struct, frozen=True, tag=True):
     """S-38, S-39: a token joined to a lone one; of two lone tokens of one owner the lower first."""
 
-    token: int
-    partner: int
+    token: TokenNumber
+    partner: TokenNumber
 
 
 class Spare(Struct, frozen=True, tag=True):
     """S-41: of a pair of one owner the token that survives."""
 
-    token: int
+    token: TokenNumber
 
 
 class Challenge(Struct, frozen=True, tag=True):
     """S-42: the pair of this token, and the contest."""
 
-    token: int
+    token: TokenNumber
     duel: Duel
 
 
 class Hide(Struct, frozen=True, tag=True):
     """S-43: so many marbles in the hand, 1 or 2."""
 
-    marbles: int
+    marbles: Annotated[int, Meta(ge=1, le=2)]
 
 
 class Call(Struct, frozen=True, tag=True):
@@ -162,20 +168,20 @@ class Call(Struct, frozen=True, tag=True):
 class Aim(Struct, frozen=True, tag=True):
     """S-45: where a marble is aimed, 60 to 110."""
 
-    at: int
+    at: Annotated[int, Meta(ge=AIMS[0], le=AIMS[-1])]
 
 
 class TakePlace(Struct, frozen=True, tag=True):
     """S-47: a token at a place of the row, from 1 on the left."""
 
-    token: int
-    place: int
+    token: TokenNumber
+    place: Annotated[int, Meta(ge=1, le=MOST_PLACE)]
 
 
 class PushOn(Struct, frozen=True, tag=True):
     """S-52, S-55: this token is pushed on by one position."""
 
-    token: int
+    token: TokenNumber
 
 
 class Jump(Struct, frozen=True, tag=True):
@@ -187,7 +193,7 @@ class Jump(Struct, frozen=True, tag=True):
 class Enter(Struct, frozen=True, tag=True):
     """S-59: the token that begins in the rectangle."""
 
-    token: int
+    token: TokenNumber
 
 
 class Act(Struct, frozen=True, tag=True):
@@ -208,10 +214,8 @@ MOVES: Final[tuple[type[Struct], ...]] = (
     ACT,
 ) = range(len(MOVES))  # fmt: skip
 
-MOST_TOKEN: Final = 456
 NO_CARD: Final = 10
 """The detail of a `Pull` without a card."""
-MOST_CARD: Final = 9
 HAND_CARDS: Final = MOST_CARD + 1
 """Values of cards: 0 to 9; the usual hand has 0 to 4."""
 
@@ -237,7 +241,7 @@ _DETAILS: Final[dict[int, range]] = {
     PAIR: range(1, MOST_TOKEN + 1),
     HIDE: range(1, 3),
     AIM: AIMS,
-    TAKE_PLACE: range(1, 73),
+    TAKE_PLACE: range(1, MOST_PLACE + 1),
 }
 
 
