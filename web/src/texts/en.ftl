@@ -343,7 +343,7 @@ new-busy = Setting the table …
 
 # Rules.
 rules-title = Rules
-rules-lead = Complete, and with a number for every rule: the board names it whenever it says no.
+rules-lead = Complete, every rule with its number. When a move is refused, the page names the rule.
 rules-of = { $game }: the rules
 rules-contents = Contents
 rules-table = Table
