@@ -183,11 +183,7 @@ class Connection:
         match message:
             case wire.Bot(id, seat, bot):
                 check_bot(live.table.game, bot)
-                if live.table.status == "open":
-                    self._check_owner(live.table)
-                else:
-                    self._own_seat()
-                return await self._act(live, id, lambda table: _seat_bot(live, seat, bot))
+                return await self._act(live, id, lambda _: self._seat_bot(live, seat, bot))
             case wire.Leave(id):
                 return await self._act(live, id, lambda table: table.leave(self._own_seat()))
             case wire.Return(id):
@@ -195,17 +191,13 @@ class Connection:
                     live, id, lambda table: table.return_to_seat(self._own_seat())
                 )
             case wire.Remove(id, seat):
-                self._check_owner(live.table)
-                if live.table.status != "open":
-                    raise Refused("started", "the game has started")
-                return await self._act(live, id, lambda table: table.leave(seat))
+                return await self._act(live, id, lambda table: self._remove(table, seat))
             case wire.Swap(id, to):
                 done = await self._act(live, id, lambda table: table.swap(self._own_seat(), to))
                 self._send_update(live)
                 return done
             case wire.Start(id):
-                self._check_owner(live.table)
-                return await self._act(live, id, lambda table: table.start())
+                return await self._act(live, id, self._start)
         raise Refused("bad-message", "unknown message")
 
     async def _enter(self, message: wire.Enter) -> Struct:
@@ -252,6 +244,27 @@ class Connection:
         """Sends what is seen from the seat that was just taken."""
         self.send(wire.Update(log=(), you=self.seat, now=live.feed.now(self.seat)))
 
+    # What is judged below is judged when the table's lock is held: it may have changed meanwhile.
+
+    def _seat_bot(self, live: LiveTable, seat: int, bot: str) -> Entry:
+        """A bot sits down, or plays for somebody who has left or been away for long enough."""
+        if live.table.status == "open":
+            self._check_owner(live.table)
+        else:
+            self._own_seat()
+        is_away = seat in live.away and live.presence.is_away(seat, live.table.setup.patience)
+        return live.table.seat_bot(seat, bot, is_away)
+
+    def _remove(self, table: Table, seat: int) -> Entry:
+        self._check_owner(table)
+        if table.status != "open":
+            raise Refused("started", "the game has started")
+        return table.leave(seat)
+
+    def _start(self, table: Table) -> Entry:
+        self._check_owner(table)
+        return table.start()
+
     def _undo(self, live: LiveTable, request: int, id: str) -> Entry | None:
         undone = live.table.undo(self._own_seat(), request, id)
         if undone is not None:
@@ -282,9 +295,3 @@ class Connection:
             return table.read_move(msgspec.json.decode(move, type=WrittenMove))
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise Refused("unknown-move", str(error)) from None
-
-
-def _seat_bot(live: LiveTable, seat: int, bot: str) -> Entry:
-    """A bot sits down, or plays for somebody who has left or been away for long enough."""
-    is_away = seat in live.away and live.presence.is_away(seat, live.table.setup.patience)
-    return live.table.seat_bot(seat, bot, is_away)

@@ -73,6 +73,27 @@ def test_a_table_is_loaded_once_though_who_asked_first_went_away(
     run(tmp_path, play)
 
 
+def test_who_is_removed_is_judged_when_the_table_is_free(tmp_path: Path) -> None:
+    """What was asked while the table was open, and waited behind the start, is refused."""
+
+    async def play(host: Host) -> None:
+        people = Sat(0, "Ada", hash_secret("ada")), Sat(1, "Bob", hash_secret("bob"))
+        live, secret = await host.create_table("route", 2, {}, entries=people)
+        first, second = Person(host, secret), Person(host, secret)
+        for owner in (first, second):
+            await owner.enter(live)
+        async with live.lock:
+            starting = asyncio.create_task(first.ask("start"))
+            removing = asyncio.create_task(second.ask("remove", seat=1))
+            for _ in range(10):  # both come as far as the lock
+                await asyncio.sleep(0)
+        assert (await starting)["type"] == "ack"
+        assert (await removing)["code"] == "started"
+        assert not live.table.places[1].left
+
+    run(tmp_path, play)
+
+
 def test_a_host_that_is_full_of_people_lets_more_of_them_in(tmp_path: Path) -> None:
     async def play(host: Host) -> None:
         host.capacity = 2
