@@ -17,8 +17,9 @@ Result = TypeVar("Result")
 PROCESSES = 2
 DEADLINE = 20.0
 """Seconds that a record may take, the start of a process included."""
-PER_ADDRESS = 4
-"""Records of one address that may be worked on or wait."""
+PER_ADDRESS = 16
+"""Records of one address that may be worked on or wait: at the end of a game everybody at a table
+asks for it, and all may sit behind one address."""
 ALL = 64
 """Records of all addresses together."""
 RETRY_AFTER = 5
