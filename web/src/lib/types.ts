@@ -352,6 +352,33 @@ export interface ReplayRequest {
   readonly views?: boolean
 }
 
+/** Some frames of a record, the first with a whole view; `last` is the number of its last. */
+export interface Frames {
+  readonly game: string
+  readonly seats: number
+  readonly last: number
+  readonly frames: readonly Frame[]
+  readonly names: readonly string[] | null
+  readonly result: readonly number[] | null
+}
+
+/** A position as who watches sees it: frame number `at`, after so many `moves` of the
+ *  record, draws and all; what was `played`, and the `steps` that led here from the frame
+ *  before. */
+export interface Frame {
+  readonly at: number
+  readonly moves: number
+  readonly played: readonly Played[]
+  readonly steps: readonly Step[]
+  readonly actors: readonly number[]
+}
+
+/** A move of a seat. */
+export interface Played {
+  readonly seat: number
+  readonly move: Tagged
+}
+
 /** The ids of tables to which somebody holds secrets. */
 export interface MyTables {
   readonly tables: readonly string[]
