@@ -67,7 +67,7 @@ POSITIONS = (
     Position("ink", 1, "TakeTile"),
     _squid("red_light", "StepUp"),
     _squid("red_light", "PlayCard", 0, ".dock [data-card] >> nth=2"),
-    _squid("dalgona", "ChooseShape", 0, TOKEN),
+    _squid("dalgona", "ChooseShape", 0, ".dock .seconds [data-target] >> nth=0"),
     _squid("dalgona", "Draw"),
     _squid("tug_of_war", "JoinTeam", 0, TOKEN),
     _squid("tug_of_war", "Pull", 0, ".dock [data-card] >> nth=0"),
